@@ -79,12 +79,12 @@ export function fieldRow(
   return datasetRow(dataset, paths[0], label, (context, { today }) => {
     const path = steps.find((candidate) => metaAt(context.schema, candidate) !== undefined);
     if (!path) return notInVersion(context.answer);
-    return cellAt(context, path, note?.(context.record, today));
+    return createCell(context, path, note?.(context.record, today));
   });
 }
 
 /** Returns the warning about the field or about a group that contains it. */
-function unexpectedAt({ warnings }: AnswerContext, path: Path): SchemaWarning | undefined {
+function findUnexpected({ warnings }: AnswerContext, path: Path): SchemaWarning | undefined {
   return warnings.find((warning) => warning.path.every((step, index) => step === path[index]));
 }
 
@@ -109,13 +109,13 @@ export function latestMileageRow(
   return datasetRow(dataset, 'latest mileage', label, (context) => {
     const list = lists.find((name) => metaAt(context.schema, [name]) !== undefined);
     if (list === undefined) return notInVersion(context.answer);
-    const warning = unexpectedAt(context, [list]);
+    const warning = findUnexpected(context, [list]);
     if (warning) return unexpectedCell(context, warning);
     for (const { index, date } of datedRows(context, list, dates)) {
       const path = [list, index, 'mileage'];
       // A mileage of 0 means that the odometer was not read.
       if (valueAt(context.record, path) === 0) continue;
-      const cell = cellAt(context, path, date && formatDay(date));
+      const cell = createCell(context, path, date && formatDay(date));
       if (cell.kind !== 'empty') return cell;
     }
     return EMPTY_CELL;
@@ -125,7 +125,7 @@ export function latestMileageRow(
 export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
   const label = metaAt(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {
-    const warning = unexpectedAt(context, [list]);
+    const warning = findUnexpected(context, [list]);
     if (warning) return unexpectedCell(context, warning);
     if (!Array.isArray(valueAt(context.record, [list]))) return EMPTY_CELL;
     const { length, 0: latest } = datedRows(context, list, [date]);
@@ -136,8 +136,8 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
   });
 }
 
-function cellAt(context: AnswerContext, path: Path, note: string | undefined): CellValue {
-  const warning = unexpectedAt(context, path);
+function createCell(context: AnswerContext, path: Path, note: string | undefined): CellValue {
+  const warning = findUnexpected(context, path);
   if (warning) return unexpectedCell(context, warning);
   const value = valueAt(context.record, path);
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return EMPTY_CELL;
@@ -165,11 +165,11 @@ function withNote(value: ReactNode, note: string | undefined): ReactNode {
 
 function datedRows(context: AnswerContext, list: string, dates: readonly string[]) {
   const rows = valueAt(context.record, [list]);
-  const dateOf = (row: Json) =>
+  const getDate = (row: Json) =>
     dates.map((date) => (isJsonObject(row) ? row[date] : undefined)).find(isText);
-  return sortNewestFirst(Array.isArray(rows) ? rows : [], dateOf).map(({ row, index }) => ({
+  return sortNewestFirst(Array.isArray(rows) ? rows : [], getDate).map(({ row, index }) => ({
     index,
-    date: dateOf(row),
+    date: getDate(row),
   }));
 }
 

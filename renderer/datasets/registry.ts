@@ -59,21 +59,21 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     icon: History,
     load: () => import('./sale-events/SaleEventsView.tsx'),
     skeleton: ['figures', 'chart', 'table'],
-    summary: (record) => [countAt(record, 'saleEvents', 'past advert')],
+    summary: (record) => [getCount(record, 'saleEvents', 'past advert')],
   },
   similarListings: {
     icon: CarFront,
     skeleton: ['figures', 'table'],
-    summary: (record) => [countAt(record, 'total', 'listing')],
+    summary: (record) => [getCount(record, 'total', 'listing')],
   },
   advertFeatureSet: {
     icon: Tags,
     load: () => import('./advert-features/AdvertFeaturesView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      countAt(record, 'features', 'feature'),
-      countAt(record, 'modifications', 'modification'),
-      countAt(record, 'serviceHistory', 'service history item'),
+      getCount(record, 'features', 'feature'),
+      getCount(record, 'modifications', 'modification'),
+      getCount(record, 'serviceHistory', 'service history item'),
     ],
   },
   spec: {
@@ -81,16 +81,16 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./spec/SpecView.tsx'),
     skeleton: ['figures', 'grid', 'grid'],
     summary: (record) =>
-      ['bodyStyle', 'fuelType', 'transmission'].map((name) => textAt(record, name)),
+      ['bodyStyle', 'fuelType', 'transmission'].map((name) => getText(record, name)),
   },
   rating: {
     icon: Gauge,
     load: () => import('./rating/RatingView.tsx'),
     skeleton: ['figures', 'grid', 'grid'],
     summary: (record) => {
-      const code = textAt(record, 'core.abiCode');
-      const group = textAt(record, 'core.gr50Actual') ?? '';
-      const suffix = textAt(record, 'core.groupRatingSuffix') ?? '';
+      const code = getText(record, 'core.abiCode');
+      const group = getText(record, 'core.gr50Actual') ?? '';
+      const suffix = getText(record, 'core.groupRatingSuffix') ?? '';
       // A group may include its suffix.
       const fullGroup = group.endsWith(suffix) ? group : `${group}${suffix}`;
       return [
@@ -104,7 +104,7 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./options/OptionsView.tsx'),
     skeleton: ['table'],
     summary: (record) => [
-      countAt(record, 'options', 'option') ?? countAt(record, 'actual.options', 'option'),
+      getCount(record, 'options', 'option') ?? getCount(record, 'actual.options', 'option'),
     ],
   },
   motFeatureSet: {
@@ -112,10 +112,10 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./mot/MotView.tsx'),
     skeleton: ['figures', 'chart', 'table'],
     summary: (record) => [
-      countAt(record, 'totalPassedMots', 'test passed', 'tests passed') ??
-        countAt(record, 'passedMots', 'test passed', 'tests passed'),
-      countAt(record, 'totalFailedMots', 'test failed', 'tests failed') ??
-        countAt(record, 'failedMots', 'test failed', 'tests failed'),
+      getCount(record, 'totalPassedMots', 'test passed', 'tests passed') ??
+        getCount(record, 'passedMots', 'test passed', 'tests passed'),
+      getCount(record, 'totalFailedMots', 'test failed', 'tests failed') ??
+        getCount(record, 'failedMots', 'test failed', 'tests failed'),
     ],
   },
   status: {
@@ -123,9 +123,9 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./status/StatusView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      withLabel('MOT', textAt(record, 'mot.status')),
-      withLabel('MOT expiry', dateAt(record, 'mot.expiryDate')),
-      withLabel('Tax', textAt(record, 'tax.status')),
+      withLabel('MOT', getText(record, 'mot.status')),
+      withLabel('MOT expiry', getDate(record, 'mot.expiryDate')),
+      withLabel('Tax', getText(record, 'tax.status')),
     ],
   },
   keepers: {
@@ -133,23 +133,23 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./keepers/KeepersView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      countAt(record, 'previousOwners', 'previous keeper'),
-      withLabel('current keeper since', dateAt(record, 'keeperAcquisition')),
+      getCount(record, 'previousOwners', 'previous keeper'),
+      withLabel('current keeper since', getDate(record, 'keeperAcquisition')),
     ],
   },
   vrms: {
     icon: RectangleEllipsis,
     load: () => import('./plate-history/PlateHistoryView.tsx'),
     skeleton: ['table'],
-    summary: (record) => [countAt(record, 'vrmChanges', 'plate change')],
+    summary: (record) => [getCount(record, 'vrmChanges', 'plate change')],
   },
   security: {
     icon: MapPin,
     load: () => import('./tracker/TrackerView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      textAt(record, 'hardwareType'),
-      withLabel('subscription', textAt(record, 'subscriptionStatus')),
+      getText(record, 'hardwareType'),
+      withLabel('subscription', getText(record, 'subscriptionStatus')),
     ],
   },
 };
@@ -159,21 +159,26 @@ export type ViewDatasetId = Exclude<DatasetId, 'similarListings'>;
 
 export const definitionOf = (id: DatasetId): DatasetDefinition => DEFINITIONS[id];
 
-const valueOf = (record: JsonObject, path: string) => valueAt(record, path.split('.'));
+const getValue = (record: JsonObject, path: string) => valueAt(record, path.split('.'));
 
-function textAt(record: JsonObject, path: string): string | undefined {
-  const value = valueOf(record, path);
+function getText(record: JsonObject, path: string): string | undefined {
+  const value = getValue(record, path);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function dateAt(record: JsonObject, path: string): string | undefined {
-  const value = valueOf(record, path);
+function getDate(record: JsonObject, path: string): string | undefined {
+  const value = getValue(record, path);
   return typeof value === 'string' ? formatDate(value) : undefined;
 }
 
 /** `1 listing`, `124 listings`: a number, or the length of a list. */
-function countAt(record: JsonObject, path: string, one: string, many?: string): string | undefined {
-  const value = valueOf(record, path);
+function getCount(
+  record: JsonObject,
+  path: string,
+  one: string,
+  many?: string,
+): string | undefined {
+  const value = getValue(record, path);
   const count = Array.isArray(value) ? value.length : value;
   return typeof count === 'number' ? formatCount(count, one, many) : undefined;
 }

@@ -121,8 +121,9 @@ export function withPendingSearch(state: ListingsState, values: ParameterValues)
  */
 export function withAnswer(state: ListingsState, answer: Answer): ListingsState {
   const last = state.failedAnswer ?? state.displayed;
-  if (answer.kind === 'cancelled' && last) return { ...state, ...requestOf(last) };
-  if (answer.kind !== 'answered') return { ...state, ...requestOf(answer), failedAnswer: answer };
+  if (answer.kind === 'cancelled' && last) return { ...state, ...toRequestedSearch(last) };
+  if (answer.kind !== 'answered')
+    return { ...state, ...toRequestedSearch(answer), failedAnswer: answer };
   const { loaded, comparables } = withLoadedPage(state, answer);
   const isSameSearch = loaded.searchKey === state.loaded?.searchKey;
   const isRequested = isDeepEqual(state.requestedValues, answer.parameters);
@@ -130,7 +131,7 @@ export function withAnswer(state: ListingsState, answer: Answer): ListingsState 
   return {
     // A lookup or a bundle may have sent this search: then the form follows it.
     ...(isRequested ? state : withPendingSearch(versioned, answer.parameters)),
-    ...requestOf(answer),
+    ...toRequestedSearch(answer),
     displayed: answer,
     failedAnswer: undefined,
     loaded,
@@ -155,7 +156,7 @@ export function withLoadedPage({ loaded, comparables }: ListingsState, answer: A
   return { loaded: addPage(loaded, answer), comparables: refreshed };
 }
 
-const requestOf = ({ parameters, version }: Answer) => ({
+const toRequestedSearch = ({ parameters, version }: Answer) => ({
   requestedValues: parameters,
   requestedVersion: version,
 });

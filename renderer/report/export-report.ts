@@ -138,15 +138,15 @@ export function useExport(
   };
   // The report may be deleted while the dialog is closed, or by another window or the retention
   // period while it is open. An action that runs meanwhile decides itself.
-  const forgetIfDeleted = async (savedKey: string) => {
+  const clearIfDeleted = async (savedKey: string) => {
     const isDeleted = await isSavedReportDeleted(bridge, draftCache, savedKey);
     if (!isDeleted || isBusy.current) return;
     draftCache.saved.delete(savedKey);
     setState({});
   };
-  const onKeyChange = useEffectEvent(forgetIfDeleted);
+  const onKeyChange = useEffectEvent(clearIfDeleted);
   useEffect(() => void onKeyChange(key), [key]);
-  useBridgeEvent('archive.changed', () => void forgetIfDeleted(key));
+  useBridgeEvent('archive.changed', () => void clearIfDeleted(key));
   /** The saved report that matches the current form exactly. */
   const saved = draftCache.saved.get(key);
   return { ...state, saved, runExport };

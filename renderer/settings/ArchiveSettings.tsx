@@ -7,7 +7,7 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { formatLondonTime } from '../ui/format.ts';
-import { AuditList } from './AuditList.tsx';
+import { AuditLog } from './AuditLog.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
 import { ChoiceSetting, ErrorMessage, FileSetting, SettingsGroup } from './setting-controls.tsx';
 import { cx } from '../ui/cx.ts';
@@ -32,7 +32,7 @@ export function ArchiveSettings() {
         orientation="horizontal"
         options={PAPER_OPTIONS}
       />
-      <AuditList />
+      <AuditLog />
     </SettingsGroup>
   );
 }

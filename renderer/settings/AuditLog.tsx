@@ -44,7 +44,7 @@ const COLUMNS: readonly DataColumn<AuditEntry>[] = [
 ];
 
 /** The audit log, newest first, and whether its chain is intact. It names no vehicle. */
-export function AuditList() {
+export function AuditLog() {
   return (
     <Disclosure title="Audit log" note="Actions only. Vehicles are not identified.">
       <AuditEntries />

@@ -13,7 +13,7 @@ const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;
 export function DatasetCounts() {
   const { answers, loading, errors } = useVehicleState();
   const outcomes = DATASET_IDS.filter((id) => !loading.has(id)).map((id) =>
-    errors.has(id) ? 'failed' : outcomeOf(answers.get(id)?.kind),
+    errors.has(id) ? 'failed' : countedOutcome(answers.get(id)?.kind),
   );
   return (
     <ul className={cx('note', styles['counts'])} aria-label="Datasets by state">
@@ -30,7 +30,7 @@ export function DatasetCounts() {
   );
 }
 
-function outcomeOf(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[number] {
+function countedOutcome(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[number] {
   if (kind === 'answered') return 'received';
   if (kind === 'no-data') return 'no data held';
   return unansweredResult(kind ?? 'not-requested') === 'failed' ? 'failed' : 'not checked';

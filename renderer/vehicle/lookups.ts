@@ -92,7 +92,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   };
 
   /** The plate that was requested, or that the answers to a lookup by VIN state. */
-  const plateOf = (target: LookupTarget) =>
+  const getPlate = (target: LookupTarget) =>
     'vrm' in target.vehicle
       ? target.vehicle.vrm
       : readIdentity((id) => client.getQueryData(answerKey(target, id))).vrm;
@@ -105,7 +105,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   ) => {
     if (result.ok && !replacedRequests.has(request)) onAnswer?.(target, result.value);
     const answer = unwrap(retainResponse(previous, result, request));
-    return retainOwnAdvert(plateOf(target), previous, answer);
+    return retainOwnAdvert(getPlate(target), previous, answer);
   };
 
   /** Replaces a request for the same dataset that is still in progress. */
@@ -115,7 +115,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     version: string,
     parameters = defaultParameters(dataset, version),
   ) => {
-    recentVehicles.set(hashOf(target), target);
+    recentVehicles.set(targetHash(target), target);
     const request = { ...newRequest(), via: 'single', version, parameters } as const;
     startRequest<Answer>(answerKey(target, dataset), request, async (previous) => {
       // Not spread: a target may have further properties, which the channel refuses.
@@ -145,7 +145,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     target: LookupTarget,
     { datasets, bundleOnlyDatasets }: NonNullable<SearchPlan['bundle']>,
   ) => {
-    recentVehicles.set(hashOf(target), target);
+    recentVehicles.set(targetHash(target), target);
     const { environment, vehicle } = target;
     const request = { ...newRequest(), via: 'bundle', parameters: {} } as const;
     const output = bridge.call('lookup.fetchBundle', {
@@ -183,22 +183,22 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   ) => {
     const { environment, vehicle } = target;
     const requestId = crypto.randomUUID();
-    separateRequests.set(requestId, hashOf(target));
+    separateRequests.set(requestId, targetHash(target));
     const answer = bridge
       .call('lookup.fetch', { requestId, environment, vehicle, dataset, version, parameters })
       .finally(() => separateRequests.delete(requestId));
     return { answer, cancel: () => stop([requestId]) };
   };
 
-  const pendingRequestsOf = (target: LookupTarget) => {
-    const prefix = `${hashOf(target).slice(0, -1)},`;
+  const listPendingRequests = (target: LookupTarget) => {
+    const prefix = `${targetHash(target).slice(0, -1)},`;
     return [...requests].filter(([hash]) => hash.startsWith(prefix));
   };
 
   /** Cancels all requests of a vehicle. Their outcome is “cancelled”: they may be charged. */
   const cancelAll = (target: LookupTarget) => {
-    const separate = [...separateRequests].filter(([, hash]) => hash === hashOf(target));
-    const pending = pendingRequestsOf(target).map(([, { requestId }]) => requestId);
+    const separate = [...separateRequests].filter(([, hash]) => hash === targetHash(target));
+    const pending = listPendingRequests(target).map(([, { requestId }]) => requestId);
     stop([...new Set(pending), ...separate.map(([requestId]) => requestId)]);
   };
 
@@ -210,9 +210,9 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       client
         .getQueriesData<Answer | BundleExtra>({ queryKey: targetQueryKey(target) })
         .some(([, data]) => data && data.kind !== 'cancelled'),
-    isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,
+    isLoading: (target: LookupTarget) => listPendingRequests(target).length > 0,
     /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */
-    markAsUsed: (target: LookupTarget) => void recentVehicles.get(hashOf(target)),
+    markAsUsed: (target: LookupTarget) => void recentVehicles.get(targetHash(target)),
     runPlan: (target: LookupTarget, { singleRequests, bundle }: SearchPlan) => {
       if (bundle) fetchBundle(target, bundle);
       for (const { dataset, version, parameters } of singleRequests)
@@ -237,4 +237,4 @@ const findPart = (dataset: DatasetId, result: IpcResult<BundleResult>): IpcResul
   return answer ? okResult(answer) : MISSING_PART;
 };
 
-const hashOf = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
+const targetHash = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));

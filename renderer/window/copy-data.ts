@@ -31,7 +31,7 @@ export function readData(element: Element): DataTexts | undefined {
   // Of a field, its name is not its value, and the value may have a note after it.
   const valueCell = cell.matches('dt') ? (row[1] ?? cell) : cell;
   return {
-    value: textOf(valueCell),
+    value: readText(valueCell),
     row: toLine(row),
     ...(rows.length > 1 && { table: rows.map(toLine).join('\n') }),
   };
@@ -39,8 +39,8 @@ export function readData(element: Element): DataTexts | undefined {
 
 /** Of a long list only the rows in view are on the page, so it is not offered as a table. */
 function readListedRow(row: Element, element: Element): DataTexts {
-  const cells = [...row.children].filter((cell) => textOf(cell) !== '');
-  const value = row === element ? '' : textOf(element.closest('[role="img"]') ?? element);
+  const cells = [...row.children].filter((cell) => readText(cell) !== '');
+  const value = row === element ? '' : readText(element.closest('[role="img"]') ?? element);
   return { ...(value !== '' && { value }), row: toLine(cells) };
 }
 
@@ -54,12 +54,12 @@ function readRows(table: Element): Element[][] {
   return rows;
 }
 
-const toLine = (cells: readonly Element[]) => cells.map(textOf).join('\t');
+const toLine = (cells: readonly Element[]) => cells.map(readText).join('\t');
 
 /** Text that is only for screen readers would repeat what is shown. A button is not data. */
 const NOT_COPIED = '.visually-hidden, [aria-hidden="true"], [data-not-copied]';
 
-function textOf(cell: Element): string {
+function readText(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(NOT_COPIED)) element.remove();
   return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

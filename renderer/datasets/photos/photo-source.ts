@@ -68,11 +68,11 @@ export function toDisplayablePhoto(
 
 /** Summarizes the hosts of photos: “a.example, b.example and 3 more”. */
 export function describeHosts(photos: readonly TextOnlyPhoto[]): string {
-  const hosts = new Set(photos.map(({ address }) => hostOf(address)));
+  const hosts = new Set(photos.map(({ address }) => getHost(address)));
   const names = [...hosts].map((host) => host || 'an unreadable address');
   const firstTwo = names.slice(0, 2).join(', ');
   const text = names.length > 2 ? `${firstTwo} and ${names.length - 2} more` : firstTwo;
   return revealHiddenCharacters(truncate(text, 200));
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
+const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : '');

@@ -97,7 +97,7 @@ export function FacetValues({ label, names, facets, onChoose }: Props) {
           <ul>
             {shown.map((value) => (
               <li key={value.id}>
-                <FacetRow value={value} ratio={ratioOf(value, maximum)} onChoose={onChoose} />
+                <FacetRow value={value} ratio={countRatio(value, maximum)} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -188,5 +188,5 @@ function FacetRow({ value, ratio, onChoose }: RowProps) {
   );
 }
 
-const ratioOf = ({ count = 0 }: FacetValue, maximum: number) =>
+const countRatio = ({ count = 0 }: FacetValue, maximum: number) =>
   maximum > 0 ? Math.min(1, count / maximum) : 0;

@@ -40,7 +40,7 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
     const line = trend && trendLine(trend);
     return { groups, reference, line, ...createAxes(groups, reference) };
   }, [listings, excludedKeys, vehicle, trend]);
-  const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
+  const getName = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
   if (points.length < MIN_POINTS)
     return (
       <p className="muted">
@@ -52,7 +52,7 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
       <ScatterPlot
         {...data}
         title="Asking price by mileage"
-        pointName={nameOf}
+        pointName={getName}
         pointLabel="Listing"
         help="Press Enter to open the listing."
         hovered={hover}
@@ -71,9 +71,9 @@ const PRICE = { label: 'Asking price', format: formatMoney };
 /** The scales follow the bulk of the listings, and contain this vehicle. */
 function createAxes(groups: readonly ScatterGroup[], reference: ReferencePoint | undefined) {
   const points = groups.flatMap((group) => group.points);
-  const limitOf = (name: 'x' | 'y') =>
+  const scaleLimit = (name: 'x' | 'y') =>
     Math.max(upperScaleLimit(points.map((point) => point[name])), reference?.[name] ?? 0);
-  const [maxX, maxY] = [limitOf('x'), limitOf('y')];
+  const [maxX, maxY] = [scaleLimit('x'), scaleLimit('y')];
   return {
     x: { ...MILEAGE, to: maxX },
     y: { ...PRICE, to: maxY },

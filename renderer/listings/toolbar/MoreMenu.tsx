@@ -76,7 +76,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           <SubmenuTrigger>
             <MenuAction
               icon={Rows3}
-              label={`Per page: ${limitOf(requestedValues)}`}
+              label={`Per page: ${formatLimit(requestedValues)}`}
               disabledReason={noSearch}
               opensMenu
             />
@@ -84,7 +84,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
               <MenuChoice
                 title="Listings per page"
                 options={LIMITS}
-                value={limitOf(requestedValues)}
+                value={formatLimit(requestedValues)}
                 onChoose={(limit) =>
                   handle.searchWith({ ...requestedValues, limit: Number(limit) })
                 }
@@ -165,7 +165,7 @@ const LIMITS = Array.from({ length: max - min + 1 }, (_, index): Choice => {
   return { value, label: value };
 });
 
-const limitOf = ({ limit: requested }: ParameterValues = {}) =>
+const formatLimit = ({ limit: requested }: ParameterValues = {}) =>
   String(typeof requested === 'number' ? requested : defaultLimit);
 
 const versionOption = (value: string): Choice => ({
@@ -181,14 +181,15 @@ export function SortMenu() {
   const { state, searchWith } = useListings();
   const { version, requestedValues } = state;
   const [sort, order] = ['sort', 'order'].map((name) => {
-    const optionsOf = ({ parameters }: EndpointVersion) => {
+    const listOptions = ({ parameters }: EndpointVersion) => {
       const parameter = parameters.find((each) => each.name === name);
       return [OMITTED, ...(parameter?.kind === 'choice' ? parameter.options : [])];
     };
-    const options = optionsOf(listingsEndpoint(version));
+    const options = listOptions(listingsEndpoint(version));
     // The last search may have been in another version. 3.0 has the options of all versions.
     const chosen =
-      optionsOf(ALL_VERSIONS[0]).find(({ value }) => value === requestedValues?.[name]) ?? OMITTED;
+      listOptions(ALL_VERSIONS[0]).find(({ value }) => value === requestedValues?.[name]) ??
+      OMITTED;
     const choose = (value: string) => {
       const { [name]: _, ...rest } = requestedValues ?? {};
       searchWith(value === OMITTED.value ? rest : { ...rest, [name]: value });

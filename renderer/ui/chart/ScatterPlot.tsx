@@ -60,7 +60,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
     () => buildRows(groups, reference, pointName),
     [groups, reference, pointName],
   );
-  const nameOf = (dot: Dot) => {
+  const getName = (dot: Dot) => {
     if (dot.key === REFERENCE_KEY) return reference?.name ?? '';
     const group = groups.length > 1 ? `${groups[dot.group]?.name ?? ''}: ` : '';
     return `${group}${pointName(dot.key)}, ${formatWithUnit(y, dot.value.y)}, ${formatWithUnit(x, dot.value.x)}`;
@@ -106,7 +106,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
         layout={layout}
         groups={groups}
         size={size}
-        nameOf={nameOf}
+        getName={getName}
         height={HEIGHT}
       />
     </ChartFrame>

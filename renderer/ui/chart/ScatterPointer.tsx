@@ -32,7 +32,7 @@ type ScatterPointerProps = ScatterActions & {
   readonly groups: readonly ScatterGroup[];
   readonly size: ChartSize;
   readonly height: number;
-  readonly nameOf: (dot: Dot) => string;
+  readonly getName: (dot: Dot) => string;
 };
 
 /** Maximum distance from the pointer to a point. */
@@ -115,7 +115,8 @@ export function ScatterPointer(props: ScatterPointerProps) {
   const selectedDot = findDot(selected);
   const hidden = overlappingDots(dots, indexOf(highlighted?.key) ?? -1).length - 1;
   const text =
-    highlighted && props.nameOf(highlighted) + (hidden > 0 ? `; ${hidden} more at this point` : '');
+    highlighted &&
+    props.getName(highlighted) + (hidden > 0 ? `; ${hidden} more at this point` : '');
   return (
     // Focusable as a whole: ten thousand points would be ten thousand elements.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

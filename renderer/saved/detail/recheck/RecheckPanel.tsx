@@ -126,8 +126,8 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
   const changes = useMemo(
     () =>
       compareVehicleAnswers(
-        answersAt(vehicle, previousAnswers, preparedAt),
-        answersAt(vehicle, answers, time),
+        createAnswers(vehicle, previousAnswers, preparedAt),
+        createAnswers(vehicle, answers, time),
       ),
     [vehicle, previousAnswers, preparedAt, answers, time],
   );
@@ -162,7 +162,7 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
   );
 }
 
-const answersAt = (vehicle: VehicleRef, answers: readonly Answer[], time: string) =>
+const createAnswers = (vehicle: VehicleRef, answers: readonly Answer[], time: string) =>
   createVehicleAnswers(
     vehicle,
     new Map(answers.map((answer) => [answer.dataset, answer])),
