@@ -53,8 +53,8 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {
     const firstSeen = parseDay(event.firstSeen);
     const lastSeen = parseDay(event.updatedAt) ?? firstSeen;
-    const price = positive(event.price);
-    const firstPrice = positive(event.originalPrice);
+    const price = positiveOrUndefined(event.price);
+    const firstPrice = positiveOrUndefined(event.originalPrice);
     return {
       field: `saleEvents.saleEvents.${index}`,
       sellerField: `saleEvents.saleEvents.${index}.businessName`,
@@ -63,11 +63,11 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
       isLive: event.sold !== true && isRecent(vehicle, lastSeen),
       text: event.adText,
       liveUntil: lastSeen,
-      plate: plateOf(event.vrm),
-      seller: textOf(event.businessName),
+      plate: compactPlate(event.vrm),
+      seller: textOrUndefined(event.businessName),
       firstPrice: firstPrice ?? price,
       lastPrice: price ?? firstPrice,
-      mileage: positive(event.mileage),
+      mileage: positiveOrUndefined(event.mileage),
     };
   });
 }
@@ -79,7 +79,7 @@ function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
     const firstSeen = parseDay(listing.firstSeen);
     const endDay = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen);
     const lastSeen = endDay ?? firstSeen;
-    const price = positive(listing.price);
+    const price = positiveOrUndefined(listing.price);
     return {
       field: `similarListings.listings.${index}`,
       sellerField: `similarListings.listings.${index}.dealer.name`,
@@ -90,22 +90,22 @@ function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
       isLive: !listing.soldDate && (listing.lastSeen === undefined || isRecent(vehicle, lastSeen)),
       text: listing.adText,
       liveUntil: endDay ?? received,
-      plate: plateOf(listing.vrm),
-      seller: textOf(listing.dealer?.name),
+      plate: compactPlate(listing.vrm),
+      seller: textOrUndefined(listing.dealer?.name),
       firstPrice: price,
       lastPrice: price,
-      mileage: positive(listing.mileage),
-      colour: textOf(listing.colour),
-      fuel: textOf(listing.fuelType),
+      mileage: positiveOrUndefined(listing.mileage),
+      colour: textOrUndefined(listing.colour),
+      fuel: textOrUndefined(listing.fuelType),
     };
   });
 }
 
 /** A listing that is not an object has fields of any type. */
-const textOf = (value: unknown) =>
+const textOrUndefined = (value: unknown) =>
   typeof value === 'string' && hasText(value) ? value : undefined;
-const plateOf = (value: unknown) => toAlphanumeric(textOf(value) ?? '') || undefined;
-const positive = (value: unknown) =>
+const compactPlate = (value: unknown) => toAlphanumeric(textOrUndefined(value) ?? '') || undefined;
+const positiveOrUndefined = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 
 function isRecent(vehicle: VehicleAnswers, lastSeen: Day | undefined): boolean {

@@ -1,3 +1,4 @@
+import { datasetName } from '../provider/multi-request.ts';
 import { formatDate, formatDateTime } from '../format/dates.ts';
 import { daysBetween, formatDays, formatTimeAgo } from '../format/days.ts';
 import { formatMoney, formatNumber, formatSigned } from '../format/numbers.ts';
@@ -18,7 +19,7 @@ import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import { describeValuationCaveats } from './valuation-caveats.ts';
 import { findCheck, type Verdict } from './verdict.ts';
-import { nameOf, type VehicleAnswers } from './vehicle-answers.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 import { describeOutcome } from '../reading/outcomes.ts';
 import { isPoor } from '../reading/valuation.ts';
 
@@ -68,7 +69,7 @@ export const getBuyerFigures = (
     const isRaised = check !== undefined && raisedSeverity(check) !== undefined;
     if (typeof figure !== 'string') return { label, ...figure, ...(isRaised && REVIEW) };
     const value = describeMissingFigure(vehicle, figure, pending);
-    return { label, value, note: `Needs ${nameOf(figure)}`, isMissing: true };
+    return { label, value, note: `Needs ${datasetName(figure)}`, isMissing: true };
   });
 
 const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;

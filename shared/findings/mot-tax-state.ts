@@ -41,7 +41,7 @@ export const getMotTaxStates = (vehicle: VehicleAnswers, subject: 'mot' | 'tax')
 const readStates = cacheByObject((vehicle: VehicleAnswers) => {
   const { mot, tax } = vehicle.getRecord('status') ?? {};
   const check = vehicle.getRecord('check');
-  const statesOf = (subject: 'mot' | 'tax', dateField: string, text?: string, date?: string) =>
+  const readSubject = (subject: 'mot' | 'tax', dateField: string, text?: string, date?: string) =>
     [
       createState(vehicle, ['status', subject, dateField], text, date),
       createState(
@@ -52,8 +52,8 @@ const readStates = cacheByObject((vehicle: VehicleAnswers) => {
       ),
     ].filter((state) => state !== undefined);
   return {
-    mot: statesOf('mot', 'expiryDate', mot?.status, mot?.expiryDate),
-    tax: statesOf('tax', 'dueDate', tax?.status, tax?.dueDate),
+    mot: readSubject('mot', 'expiryDate', mot?.status, mot?.expiryDate),
+    tax: readSubject('tax', 'dueDate', tax?.status, tax?.dueDate),
   };
 });
 

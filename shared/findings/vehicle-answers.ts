@@ -1,6 +1,7 @@
+import { datasetName } from '../provider/multi-request.ts';
 import { cacheByObject } from '../format/cache-by-object.ts';
 import type { Answer, Answered } from '../provider/answer.ts';
-import { DATASET_IDS, type DatasetId, getDataset, type RecordOf } from '../provider/catalogue.ts';
+import { DATASET_IDS, type DatasetId, type RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
 import { valueAt } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
@@ -132,10 +133,7 @@ export function collectFieldEvidence(
   return [read(first), ...others.map(read).filter(({ value }) => value !== null && value !== '')];
 }
 
-/** A dataset as its tab names it. */
-export const nameOf = (id: DatasetId) => getDataset(id).name;
-
 /** Lists the datasets of the evidence, each once: `Provenance, Status and Specification`. */
-export function datasetsOf(evidence: readonly Evidence[]): string {
-  return formatList([...new Set(evidence.map(({ dataset }) => nameOf(dataset)))]);
+export function formatDatasetNames(evidence: readonly Evidence[]): string {
+  return formatList([...new Set(evidence.map(({ dataset }) => datasetName(dataset)))]);
 }

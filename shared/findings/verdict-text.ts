@@ -240,7 +240,7 @@ export function describePrintedPart(item: NotCheckedPart) {
 
 /** “Sample, 21 Nov 2026, 05:17”, or “…, 05:17 to 05:19”. */
 function describeSources(sources: readonly VerdictSource[]): string {
-  const { names, first, last } = rangeOf(sources);
+  const { names, first, last } = summarizeSources(sources);
   const [day, time] = last.split(', ');
   const isOneDay = first !== last && first.startsWith(`${day}, `);
   return sources.length === 0 ? '' : `${names}, ${formatRange(first, isOneDay ? time : last)}`;
@@ -248,11 +248,11 @@ function describeSources(sources: readonly VerdictSource[]): string {
 
 /** On paper: “2 sources, Sample, 21 Nov 2026, 05:17 to 21 Nov 2026, 05:19”. */
 export function describePrintedSources(sources: readonly VerdictSource[]): string {
-  const { names, first, last } = rangeOf(sources);
+  const { names, first, last } = summarizeSources(sources);
   return `${formatCount(sources.length, 'source')}, ${names}, ${formatRange(first, last)}`;
 }
 
-function rangeOf(sources: readonly VerdictSource[]) {
+function summarizeSources(sources: readonly VerdictSource[]) {
   const names = new Set(sources.map(({ environment }) => ENVIRONMENT_NAMES[environment]));
   const times = sources.map(({ receivedAt }) => receivedAt).toSorted();
   return {

@@ -20,7 +20,7 @@ export function formatDateTime(dateTime: string): string {
 /** Formats an instant as London time, `5 Mar 2024, 10:20`. Other text is returned unchanged. */
 export function formatLondonTime(moment: string): string {
   const london =
-    dateParts(moment)?.zone === undefined ? undefined : londonTime(Date.parse(isoOf(moment)));
+    dateParts(moment)?.zone === undefined ? undefined : londonTime(Date.parse(toIso(moment)));
   return london ? `${formatDateParts(london)}, ${london.hour}:${london.minute}` : moment;
 }
 
@@ -34,7 +34,7 @@ export function formatTime(moment: string): string {
 export function toDayNumber(day: string | Date): number | undefined {
   const parts = typeof day === 'string' ? dateParts(day) : londonTime(day.getTime());
   if (!parts) return undefined;
-  if (parts.zone !== undefined) return toDayNumber(new Date(isoOf(String(day))));
+  if (parts.zone !== undefined) return toDayNumber(new Date(toIso(String(day))));
   return utcDay(parts).getTime() / MS_PER_DAY;
 }
 
@@ -95,7 +95,7 @@ function utcDay({ year, month, day }: DateParts): Date {
 }
 
 /** JavaScript parses no space between date and time. */
-const isoOf = (moment: string) => moment.replace(' ', 'T');
+const toIso = (moment: string) => moment.replace(' ', 'T');
 
 const formatDateParts = ({ year, month, day }: DateParts): string =>
   `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -9,7 +9,7 @@ export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 export const datasetProfileSchema = z.enum(['dealer', 'insurer', 'everything', 'custom']);
 export type DatasetProfile = z.infer<typeof datasetProfileSchema>;
 
-const datasetsOf = (datasetProfile: 'dealer' | 'insurer'): readonly DatasetId[] =>
+const datasetsInProfile = (datasetProfile: 'dealer' | 'insurer'): readonly DatasetId[] =>
   DATASETS.filter(({ profiles }) => profiles.some((name) => name === datasetProfile)).map(
     ({ id }) => id,
   );
@@ -18,8 +18,8 @@ const datasetsOf = (datasetProfile: 'dealer' | 'insurer'): readonly DatasetId[] 
 export const DATASET_PROFILES: Readonly<
   Record<Exclude<DatasetProfile, 'custom'>, readonly DatasetId[]>
 > = {
-  dealer: datasetsOf('dealer'),
-  insurer: datasetsOf('insurer'),
+  dealer: datasetsInProfile('dealer'),
+  insurer: datasetsInProfile('insurer'),
   everything: DATASET_IDS,
 };
 

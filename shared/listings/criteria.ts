@@ -14,20 +14,20 @@ const FILTERS = PARAMETERS.filter(({ name }) => name.startsWith('filters.'));
 const SCALAR_CRITERIA = ['vrm', 'year', 'mileage', 'valuation', 'sort', 'order'];
 const RESPONSE_OPTIONS = ['showFilters', 'showCriteria'];
 
-const labelOf = (name: string) => metaAt(record, ['criteria', name])?.label ?? name;
+const fieldLabel = (name: string) => metaAt(record, ['criteria', name])?.label ?? name;
 
 /** Describes the criteria that the provider used. A null criterion is shown as not set. */
 export function describeCriteria(criteria: CriteriaRecord) {
   const { lat, lon } = criteria.location ?? {};
   const location =
     typeof lat === 'number' && typeof lon === 'number' ? formatCoordinates(lat, lon) : NOT_SET;
-  const describe = (name: string, label = labelOf(name)) => ({
+  const describe = (name: string, label = fieldLabel(name)) => ({
     label,
     value: formatCriterion(name, valueAt(criteria, name.split('.'))) ?? NOT_SET,
   });
   return [
     ...SCALAR_CRITERIA.map((name) => describe(name)),
-    { label: labelOf('location'), value: location },
+    { label: fieldLabel('location'), value: location },
     ...FILTERS.map(({ name, label }) => describe(name, label)),
     ...RESPONSE_OPTIONS.map((name) => describe(name)),
   ];

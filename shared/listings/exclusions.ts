@@ -58,7 +58,10 @@ export function divideListings<T extends ListingSource>(
     if (plate === undefined) continue;
     if (directReason === 'written-off') damagedPlates.add(plate);
     const counted = countedByPlate.get(plate);
-    if (!directReason && (!counted || preferenceOf(source.listing) > preferenceOf(counted.listing)))
+    if (
+      !directReason &&
+      (!counted || preferenceKey(source.listing) > preferenceKey(counted.listing))
+    )
       countedByPlate.set(plate, source);
   }
   const included: T[] = [];
@@ -110,7 +113,7 @@ export function readPlate(vrm: unknown): string | undefined {
 }
 
 /** For comparison as text: a listing with a price, then a live one, then the one seen last. */
-const preferenceOf = (listing: Listing) =>
+const preferenceKey = (listing: Listing) =>
   [
     Number(validPrice(listing) !== undefined),
     Number(getSaleState(listing) === 'live'),
@@ -119,8 +122,8 @@ const preferenceOf = (listing: Listing) =>
 
 function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const text = textOrEmpty(listing.adText);
-  const dealerType = textOrEmpty(fieldOf(listing.dealer, 'type'));
-  const category = fieldOf(listing.insights, 'writeoffCategory');
+  const dealerType = textOrEmpty(getField(listing.dealer, 'type'));
+  const category = getField(listing.insights, 'writeoffCategory');
   if (statesDamage(category) || admitsDamage(text)) return 'written-off';
   if (/\bauction/i.test(dealerType) || advertStates(text, AUCTION_PHRASE)) return 'auction';
   if (TRADE_DEALER.test(dealerType) || advertStates(text, TRADE_PHRASE)) return 'trade';
@@ -145,17 +148,17 @@ function getSearchSaleType({
   record,
 }: Pick<Answered, 'parameters' | 'record'>): ExclusionReason | undefined {
   if (parameters['filters.trade'] === true) return 'trade';
-  const counts: unknown = fieldOf(record['filters'], 'saleType');
+  const counts: unknown = getField(record['filters'], 'saleType');
   const present = Array.isArray(counts)
-    ? counts.filter((each) => Number(fieldOf(each, 'count')) > 0)
+    ? counts.filter((each) => Number(getField(each, 'count')) > 0)
     : [];
   const [only] = present;
-  if (present.length !== 1 || Number(fieldOf(only, 'count')) !== record['total']) return undefined;
-  const key = textOrEmpty(fieldOf(only, 'key')).trim().toLowerCase();
+  if (present.length !== 1 || Number(getField(only, 'count')) !== record['total']) return undefined;
+  const key = textOrEmpty(getField(only, 'key')).trim().toLowerCase();
   return key === 'trade' || key === 'auction' ? key : undefined;
 }
 
-const fieldOf = (value: unknown, name: string) => (isJsonObject(value) ? value[name] : undefined);
+const getField = (value: unknown, name: string) => (isJsonObject(value) ? value[name] : undefined);
 const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Maximum number of characters before a phrase that may change its meaning. */

@@ -36,23 +36,23 @@ const PLATE = /^[A-Z0-9]{2,8}$/;
 const VIN = /^[A-Z0-9]{5,17}$/;
 
 /** Reads each field from the first source that states it. Plates and VINs must be possible. */
-export function readIdentity(answerOf: (id: DatasetId) => Answer | undefined): Identity {
+export function readIdentity(getAnswer: (id: DatasetId) => Answer | undefined): Identity {
   const identity: { -readonly [K in keyof Identity]: string } = {};
   for (const [field, sources] of SOURCES) {
     const read = field === 'vrm' ? readPlate : field === 'vin' ? readVin : toDisplayName;
-    const value = firstValue(answerOf, sources, read);
+    const value = firstValue(getAnswer, sources, read);
     if (value !== undefined) identity[field] = value;
   }
   return identity;
 }
 
 function firstValue(
-  answerOf: (id: DatasetId) => Answer | undefined,
+  getAnswer: (id: DatasetId) => Answer | undefined,
   sources: readonly Source[],
   read: (text: string) => string | undefined,
 ): string | undefined {
   for (const [id, ...path] of sources) {
-    const answer = answerOf(id);
+    const answer = getAnswer(id);
     const value = answer?.kind === 'answered' ? valueAt(answer.record, path) : undefined;
     const isText = typeof value === 'string' || typeof value === 'number';
     const text = isText ? read(`${value}`) : undefined;

@@ -41,7 +41,7 @@ const CATEGORY_FIELD = /categ|^cat$/i;
 /** Returns the categories in any text, or as a letter in a field named after the category. */
 export function findCategories(value: unknown): WriteOffCategory[] {
   return sortCategories(
-    textsIn(value).flatMap(([name, text]) =>
+    collectTexts(value).flatMap(([name, text]) =>
       CATEGORY_FIELD.test(name) ? classifyWriteOff(text).categories : findCategoriesInText(text),
     ),
   );
@@ -49,7 +49,7 @@ export function findCategories(value: unknown): WriteOffCategory[] {
 
 export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>) {
   const report = damageReport?.writeOff;
-  const fields = textsIn(report).filter(([name]) => CATEGORY_FIELD.test(name));
+  const fields = collectTexts(report).filter(([name]) => CATEGORY_FIELD.test(name));
   const statuses = condition.map(({ status }) => status);
   const texts = [...fields.map(([, text]) => text), ...statuses].map((text) => ({
     text: text ?? '',
@@ -91,7 +91,7 @@ export function categoryLabel(categories: readonly WriteOffCategory[]): string {
   return `${categories.length === 1 ? 'Category' : 'Categories'} ${formatList(categories)}`;
 }
 
-function textsIn(value: unknown): [name: string, text: string][] {
+function collectTexts(value: unknown): [name: string, text: string][] {
   const texts: [string, string][] = [];
   const pending: [name: string, value: unknown][] = [['', value]];
   for (let next = pending.pop(); next; next = pending.pop()) {

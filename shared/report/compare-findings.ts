@@ -43,7 +43,7 @@ export function compareFindings(
         return { kind: isUnknown ? 'unknown' : 'removed', before: finding };
       }),
   ];
-  return changes.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return changes.toSorted((a, b) => changeRank(a) - changeRank(b));
 }
 
 function findingChange(before: Finding, after: Finding): FindingChange[] {
@@ -58,7 +58,7 @@ function findingChange(before: Finding, after: Finding): FindingChange[] {
 const severityRank = ({ severity }: Finding) => SEVERITIES.indexOf(severity);
 
 /** Order: new or more serious alerts and reviews, unknown findings, changed texts, the rest. */
-function rankOf(change: FindingChange): number {
+function changeRank(change: FindingChange): number {
   const finding = 'after' in change ? change.after : change.before;
   const isRisk = finding.severity !== 'information';
   return CHANGE_RANK[isRisk ? change.kind : 'removed'] * SEVERITIES.length + severityRank(finding);

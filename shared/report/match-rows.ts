@@ -45,7 +45,7 @@ export function matchRows(
   const right = allRight.filter((entry) => !equal.has(entry));
 
   const pairs = new Map<Entry, Entry>();
-  for (const names of keySets ?? []) pairByKey(left, right, pairs, (row) => keyOf(row, names));
+  for (const names of keySets ?? []) pairByKey(left, right, pairs, (row) => entryKey(row, names));
   const [one] = left;
   const [other] = right;
   // An undocumented list has no identifying fields. If only one entry differs, it is treated as
@@ -86,7 +86,7 @@ function pairByKey(
 }
 
 /** Undefined if any of the fields is empty. */
-function keyOf(row: Json, names: readonly string[]): string | undefined {
+function entryKey(row: Json, names: readonly string[]): string | undefined {
   const values = names.map((name) => keyValue(row, name));
   return values.includes(undefined) ? undefined : JSON.stringify(values);
 }
@@ -99,7 +99,7 @@ function keyValue(row: Json, name: string): string | undefined {
 
 /** Names an entry by its identifying fields, or else by its position in the list. */
 function rowName({ row, position }: Entry, keySets: KeySets | undefined): string {
-  const identifyingKey = keySets?.find((names) => keyOf(row, names) !== undefined);
+  const identifyingKey = keySets?.find((names) => entryKey(row, names) !== undefined);
   if (!identifyingKey) return `Entry ${position + 1}`;
   return identifyingKey
     .map((name) => toInlineText(formatDateTime(keyValue(row, name) ?? '')))

@@ -30,7 +30,7 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
     if (isDateTerm(term)) continue;
     const isFound = [term, `${terms[index - 1] ?? ''}${term}`].some((typed) => {
       const prefix = truncateTerm(typed, MAX_TERM_LENGTH);
-      const starts = indexesOf(folded.text, prefix).filter((position) =>
+      const starts = findIndexes(folded.text, prefix).filter((position) =>
         isWordStart(folded.text, position),
       );
       for (const position of starts)
@@ -79,7 +79,7 @@ function possibleTerms(folded: string, terms: readonly string[]): readonly strin
   return terms.filter((term) => characters.includes(truncateTerm(term, MAX_IDENTIFIER_LENGTH)));
 }
 
-function indexesOf(text: string, part: string): number[] {
+function findIndexes(text: string, part: string): number[] {
   const indexes: number[] = [];
   for (
     let position = text.indexOf(part);
@@ -171,7 +171,7 @@ function findInIndexes(
   const identifier = characters.slice(0, MAX_IDENTIFIER_LENGTH).join('');
   return terms.flatMap((term) => {
     const part = truncateTerm(term, MAX_IDENTIFIER_LENGTH);
-    return indexesOf(identifier, part).map((position) =>
+    return findIndexes(identifier, part).map((position) =>
       toTextMatch(folded, term, indexes[position] ?? 0, indexes[position + part.length - 1] ?? 0),
     );
   });

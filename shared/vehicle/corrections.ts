@@ -27,7 +27,7 @@ const FORMAT_RANK: readonly PlateFormat[] = [
   'northern-ireland',
   'dateless',
 ];
-const rankOf = (vrm: string) => FORMAT_RANK.indexOf(parseLayout(vrm)?.format ?? 'unrecognised');
+const formatRank = (vrm: string) => FORMAT_RANK.indexOf(parseLayout(vrm)?.format ?? 'unrecognised');
 
 const FOUND_IN_TEXT = 'found in the text entered';
 
@@ -98,7 +98,7 @@ export function findIdentifiersInText(
       index++;
     } else if (isStandardPlate(word, today)) plates.add(word);
   }
-  const sorted = [...plates].toSorted((a, b) => rankOf(a) - rankOf(b)).map(formatPlate);
+  const sorted = [...plates].toSorted((a, b) => formatRank(a) - formatRank(b)).map(formatPlate);
   return [
     ...[...vins].map((text) => ({ text, kind: 'vin', explanation: FOUND_IN_TEXT }) as const),
     ...sorted.map((text) => ({ text, kind: 'vrm', explanation: FOUND_IN_TEXT }) as const),

@@ -3,7 +3,7 @@ import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies
 import { getMileageReadings } from '../../../shared/findings/mileage/readings.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
-import { nameOf } from '../../../shared/findings/vehicle-answers.ts';
+import { datasetName } from '../../../shared/provider/multi-request.ts';
 import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
 import { formatWholeMiles } from '../../../shared/format/numbers.ts';
 import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
@@ -191,7 +191,7 @@ function toReason(item: NotChecked): string {
 function nameItems(items: readonly NotChecked[]): string {
   if (items.length === DATASET_IDS.length) return `all ${items.length} datasets`;
   const names = items.map((item) =>
-    item.reason === 'not-stated' ? item.subject : nameOf(item.dataset),
+    item.reason === 'not-stated' ? item.subject : datasetName(item.dataset),
   );
   const isLong = items.some(isNotCheckedPart) && names.length > MAX_PARTS;
   return isLong

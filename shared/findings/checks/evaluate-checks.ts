@@ -1,3 +1,4 @@
+import { datasetName } from '../../provider/multi-request.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { bySeverity, type Finding, type RuleSubject } from '../finding.ts';
 import {
@@ -7,7 +8,7 @@ import {
   unansweredResult,
 } from '../../reading/outcomes.ts';
 import { RULES } from '../registry.ts';
-import { nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import {
   CHECK_IDS,
   type CheckDefinition,
@@ -46,7 +47,7 @@ function evaluateCheck(
     label: string,
     reason: string,
     datasets: readonly DatasetId[],
-  ) => ({ result, label, reason, ...sourcesOf(vehicle, datasets), findingIds: [] });
+  ) => ({ result, label, reason, ...describeSources(vehicle, datasets), findingIds: [] });
   const raising = findRaisingFindings(check, findings);
   const worst = raising[0];
   const gap = findGap(vehicle, facts, pending);
@@ -115,7 +116,7 @@ function datasetState(
   );
 }
 
-function sourcesOf(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {
+function describeSources(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {
   const unique = [...new Set(datasets)];
   const answers = unique.flatMap((dataset) => vehicle.answers.get(dataset) ?? []);
   const times = answers.map(({ completedAt }) => completedAt);
@@ -135,7 +136,7 @@ export const GAP_LABELS = {
 } as const satisfies Readonly<Record<Gap['state'], string>>;
 
 function gapReason(vehicle: VehicleAnswers, gap: Gap): string {
-  const names = gap.datasets.map(nameOf);
+  const names = gap.datasets.map(datasetName);
   switch (gap.state) {
     case 'loading':
       return `${formatList(names)} loading`;
@@ -154,7 +155,7 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
       const answer = vehicle.answers.get(dataset);
       const reason = capitalize(outcomeReason(answer?.kind ?? 'error'));
       const time = answer ? `, ${formatLondonTime(answer.completedAt)}` : '';
-      return `${nameOf(dataset)}: ${reason}${time}.`;
+      return `${datasetName(dataset)}: ${reason}${time}.`;
     })
     .join(' ');
 }
@@ -162,7 +163,7 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
 function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
   if (isHeld) return `The response does not state ${formatList(facts.map(({ name }) => name))}.`;
-  return `No data is held: ${formatList(datasets.map(nameOf))}.`;
+  return `No data is held: ${formatList(datasets.map(datasetName))}.`;
 }
 
 /** The failed requests for the responses of a check. Empty if none failed. */
@@ -176,6 +177,6 @@ function describeFailedRefreshes(answers: readonly Answer[]): string {
     return describeFailedRefresh(first.notRefreshed);
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   // With several sources, the text names the one that it is about.
-  const source = answers.length > 1 ? ` (${nameOf(first.dataset)}${more})` : '';
+  const source = answers.length > 1 ? ` (${datasetName(first.dataset)}${more})` : '';
   return `${describeNotRefreshed(first)}${source}`;
 }

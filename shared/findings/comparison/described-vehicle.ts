@@ -49,11 +49,11 @@ const MAKE_LENGTHS = [1, 2, 3];
 /** Compares a description such as “VOLKSWAGEN GOLF MATCH TSI” with a make and model. */
 function compare(description: string, make: string, model: string | undefined) {
   const words = splitWords(description);
-  const startOf = (count: number) => words.slice(0, count).join(' ');
+  const firstWords = (count: number) => words.slice(0, count).join(' ');
   // The models of a motorhome and of its base vehicle have nothing in common.
-  if (MAKE_LENGTHS.some((count) => areConverterAndBase([make, startOf(count)]))) return 'same';
+  if (MAKE_LENGTHS.some((count) => areConverterAndBase([make, firstWords(count)]))) return 'same';
   const makeLengths = MAKE_LENGTHS.filter((count) => {
-    const start = startOf(count);
+    const start = firstWords(count);
     return start.length > 1 && areMakesCompatible(make, start);
   });
   const models = [0, ...makeLengths]

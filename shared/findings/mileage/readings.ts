@@ -100,10 +100,10 @@ const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
 
 /** Gives readings of the same time an order that does not depend on the order of the answers. */
 const compareReadings = (a: MileageReading, b: MileageReading) =>
-  a.timeMs - b.timeMs || a.miles - b.miles || compareText(pathOf(a), pathOf(b));
+  a.timeMs - b.timeMs || a.miles - b.miles || compareText(readingPath(a), readingPath(b));
 
 /** The field without its dataset. */
-const pathOf = ({ dataset, field }: MileageReading) => field.slice(dataset.length);
+const readingPath = ({ dataset, field }: MileageReading) => field.slice(dataset.length);
 
 /** Returns a reading, or an empty list without a date or with a mileage of 0. */
 function createReading(

@@ -1,6 +1,7 @@
+import { datasetName } from '../../provider/multi-request.ts';
 import { formatDate } from '../../format/dates.ts';
 import { type Day, daysBetween, parsePossibleDay } from '../days.ts';
-import { type EvidenceSource, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { getFirstRegistration, getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
 
@@ -43,14 +44,14 @@ function collectPeriods(vehicle: VehicleAnswers): readonly StatedPeriod[] {
   const years = getManufactureYears(vehicle).map(({ year, evidence }) => ({
     from: `${year}-01-01`,
     to: `${year}-12-31`,
-    text: `${nameOf(evidence.dataset)}: year of manufacture ${year}`,
+    text: `${datasetName(evidence.dataset)}: year of manufacture ${year}`,
     evidence: [evidence],
   }));
   const registered = getFirstRegistration(vehicle);
   const registration = registered && {
     from: registered.day,
     to: registered.day,
-    text: `${nameOf('keepers')}: first registered on ${formatDate(registered.day)}`,
+    text: `${datasetName('keepers')}: first registered on ${formatDate(registered.day)}`,
     evidence: [registered.evidence],
   };
   return [...years, buildPeriod(vehicle), registration].filter((period) => period !== undefined);
@@ -66,7 +67,7 @@ function buildPeriod(vehicle: VehicleAnswers): StatedPeriod | undefined {
   return {
     from: from ?? '0000-01-01',
     to: to ?? '9999-12-31',
-    text: `${nameOf('spec')}: built ${days.filter(Boolean).join(' ')}`,
+    text: `${datasetName('spec')}: built ${days.filter(Boolean).join(' ')}`,
     evidence: [
       ...(from === undefined ? [] : ['spec.builtFrom' as const]),
       ...(to === undefined ? [] : ['spec.builtTo' as const]),

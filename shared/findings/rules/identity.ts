@@ -14,7 +14,7 @@ import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { findFutureDate, parseDay, parsePossibleDay } from '../days.ts';
 import {
   collectFieldEvidence,
-  datasetsOf,
+  formatDatasetNames,
   type FieldPath,
   getFullSpec,
   readEvidence,
@@ -48,7 +48,7 @@ function findDifference(
   );
   if (!hasConflict) return undefined;
   const sources = groups.slice(0, MAX_NAMED).map((group) => {
-    const datasets = datasetsOf(group.map(({ evidence }) => evidence));
+    const datasets = formatDatasetNames(group.map(({ evidence }) => evidence));
     return `${datasets}: ${quoteText(group[0].text)}.`;
   });
   const reason = `${sources.join(' ')} ${text.reason}`;
@@ -167,12 +167,12 @@ export const makeOrModelDiffers: Rule = {
     'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are a brand and its manufacturer (MINI and BMW, Cupra and Seat, Abarth and Fiat, Vespa and Piaggio) and every dataset names the same model, or a motorhome converter and the manufacturer of its base vehicle.',
   datasets: DATASETS_WITH_MAKE,
   evaluate: (vehicle) => {
-    const valuesOf = (field: 'make' | 'model') =>
+    const readValues = (field: 'make' | 'model') =>
       readStatedTexts(
         vehicle,
         ...DATASETS_WITH_MAKE.map((dataset): FieldPath => `${dataset}.${field}`),
       );
-    const [makes, models] = [valuesOf('make'), valuesOf('model')];
+    const [makes, models] = [readValues('make'), readValues('model')];
     const nextStep =
       'Compare the make, model and VIN with the vehicle and V5C. Do not rely on data that describes another vehicle.';
     const otherModel = findDifference(models, areModelsCompatible, {

@@ -55,11 +55,11 @@ export const stolen: Rule = {
       });
     const status = classifyStolenStatus(entry.status);
     return {
-      severity: severityOfStolen(status, flagOf(vehicle)),
+      severity: severityOfStolen(status, getStolenFlag(vehicle)),
       title: describeTitle(entry, status),
       reason: joinSentences(
         describeRecord(entry, status),
-        status === 'not-stolen' && flagOf(vehicle) === true
+        status === 'not-stolen' && getStolenFlag(vehicle) === true
           ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
           : line?.disagreement,
       ),
@@ -78,7 +78,7 @@ export const stolen: Rule = {
   },
 };
 
-const flagOf = (vehicle: VehicleAnswers) =>
+const getStolenFlag = (vehicle: VehicleAnswers) =>
   vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
 
 /** “Recorded as stolen, reported by Wessex Police”, “Stolen record: “Recovered”, Wessex Police”. */

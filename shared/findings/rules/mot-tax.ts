@@ -3,7 +3,7 @@ import { joinSentences, quoteText } from '../../format/text.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
-import { datasetsOf, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatDatasetNames, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
@@ -193,7 +193,7 @@ const reportedDifferently = (
         statusText !== undefined && `status ${quoteText(statusText)}`,
         expiresOn !== undefined && `${end} ${formatDate(expiresOn)}`,
       ].filter(Boolean);
-      return `${datasetsOf(evidence)}: ${facts.join(', ')}.`;
+      return `${formatDatasetNames(evidence)}: ${facts.join(', ')}.`;
     };
     return {
       title,

@@ -1,6 +1,7 @@
+import { datasetName } from '../../provider/multi-request.ts';
 import { formatList } from '../../format/text.ts';
 import { DATASET_IDS, type DatasetId } from '../../provider/catalogue.ts';
-import { type Evidence, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule } from '../finding.ts';
 
 const ENVIRONMENTS = [
@@ -33,7 +34,7 @@ export const nonProductionData: Rule = {
     return ENVIRONMENTS.flatMap((text) => {
       const ids = answered.filter((id) => vehicle.getAnswered(id)?.environment === text.key);
       if (ids.length === 0) return [];
-      const names = ids.length === answered.length ? '' : `: ${formatList(ids.map(nameOf))}`;
+      const names = ids.length === answered.length ? '' : `: ${formatList(ids.map(datasetName))}`;
       const evidence = ids.map((id) => firstScalarEvidence(vehicle, id));
       return [{ ...text, reason: `${text.reason}${names}.`, evidence }];
     });

@@ -6,7 +6,7 @@ import {
   getCheckFlag,
   getProvenanceLine,
 } from '../check-subject.ts';
-import { datasetsOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatDatasetNames, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule, type RuleFinding, type RuleSubject } from '../finding.ts';
 
 export const CONFIRM_SCRAPPED =
@@ -62,7 +62,7 @@ function findRecordedFlag(
     return unclear
       ? findingWithoutEntry(vehicle, subject, { title: capitalize(subject), nextStep })
       : undefined;
-  const reason = `Recorded in: ${datasetsOf(evidence)}. ${meaning}`;
+  const reason = `Recorded in: ${formatDatasetNames(evidence)}. ${meaning}`;
   return { title: `Recorded as ${subject}`, reason, evidence, nextStep };
 }
 
@@ -80,7 +80,7 @@ const flagsDisagree = (subject: 'scrapped' | 'imported', check: RuleSubject): Ru
     return {
       key: subject,
       title: `Datasets disagree: ${subject} or not ${subject}`,
-      reason: `${datasetsOf(yes)}: ${subject}. ${datasetsOf(no)}: not ${subject}. One of them may be out of date.`,
+      reason: `${formatDatasetNames(yes)}: ${subject}. ${formatDatasetNames(no)}: not ${subject}. One of them may be out of date.`,
       evidence: [...yes, ...no],
       nextStep: 'Treat the worse record as correct until DVLA confirms.',
     };

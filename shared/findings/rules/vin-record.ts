@@ -1,10 +1,10 @@
+import { datasetName } from '../../provider/multi-request.ts';
 import { cacheByObject } from '../../format/cache-by-object.ts';
 import { quoteText } from '../../format/text.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { describeImpossibleValue, parsePossibleDay } from '../days.ts';
 import {
   getFullSpec,
-  nameOf,
   readStatedTexts,
   type StatedText,
   type VehicleAnswers,
@@ -94,7 +94,7 @@ export const vinImpossible: Rule = {
         : [
             {
               key: evidence.dataset,
-              title: `Impossible VIN in the ${nameOf(evidence.dataset)} dataset`,
+              title: `Impossible VIN in the ${datasetName(evidence.dataset)} dataset`,
               reason: describeImpossibleValue('The VIN', quoteText(text), impossibility),
               evidence: [evidence],
               nextStep:

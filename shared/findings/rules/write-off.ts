@@ -106,9 +106,9 @@ export const writeOff: Rule = {
 
 /** The same record may be stated twice. Without a date, two records may be of two losses. */
 const withoutRepeats = (entries: readonly WriteOffEntry[]) => {
-  const keyOf = ({ entry, index }: WriteOffEntry) =>
+  const entryKey = ({ entry, index }: WriteOffEntry) =>
     entry.lossDate === undefined ? `${index}` : JSON.stringify(entry);
-  return [...new Map(entries.map((each) => [keyOf(each), each])).values()];
+  return [...new Map(entries.map((each) => [entryKey(each), each])).values()];
 };
 
 function categoryFinding(

@@ -127,8 +127,8 @@ function readMentions(text: string) {
     if (DENIED_BEFORE.test(before) || (!found[index + 1] && DENIED_AFTER.test(after)))
       isDenied = true;
     else if (REMOVED_BEFORE.test(before) || (removedAfter && !removedAfter[1]))
-      removed.push(...lettersOf(match[0]));
-    else stated.push(...lettersOf(match[0]));
+      removed.push(...extractLetters(match[0]));
+    else stated.push(...extractLetters(match[0]));
   }
   return { categories: sortCategories(stated), removed: sortCategories(removed), isDenied };
 }
@@ -137,7 +137,7 @@ function readMentions(text: string) {
 const MAX_CONTEXT = 80;
 
 /** Returns the letters of “cat c/d”. */
-const lettersOf = (mention: string) =>
+const extractLetters = (mention: string) =>
   mention
     .replace(/^cat(?:[a-z]{2,6}r(?:y|ies|oy))?/, '')
     .split(/[^a-z]+/)

@@ -4,7 +4,7 @@ import {
 } from '../../../../shared/findings/verdict-text.ts';
 import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
-import { nameOf } from '../../../../shared/findings/vehicle-answers.ts';
+import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { BriefText, ExternalText } from '../parts/Fields.tsx';
 import { CheckBadge, ResultIcon } from '../parts/ResultBadge.tsx';
@@ -90,8 +90,8 @@ export function CheckTable({ content: { verdict, layout } }: SectionProps) {
     )),
     column('Source', 26, ({ outcome: { datasets } }) =>
       layout === 'summary' && datasets.length > MAX_SOURCES
-        ? `${datasets.slice(0, 1).map(nameOf).join('')} and ${datasets.length - 1} more`
-        : datasets.map(nameOf).join(', '),
+        ? `${datasets.slice(0, 1).map(datasetName).join('')} and ${datasets.length - 1} more`
+        : datasets.map(datasetName).join(', '),
     ),
     column('Received', 17, ({ outcome }) => formatReceived(outcome)),
   ];
