@@ -1,5 +1,6 @@
 import type { AppUpdater } from 'electron-updater';
 import type { UpdateFailure } from '../../shared/ipc/updates.ts';
+import { getErrorCode } from '../files/file-names.ts';
 import type { Log, Updater } from '../ports.ts';
 
 /** @param address the page with new versions, for a program that cannot install them itself */
@@ -43,7 +44,7 @@ export function createLibraryUpdater(
         });
       } catch (error) {
         log.error('update not installed', error);
-        return { kind: ALTERED.has(codeOf(error)) ? 'altered' : 'not-downloaded' };
+        return { kind: ALTERED.has(getErrorCode(error) ?? '') ? 'altered' : 'not-downloaded' };
       }
     },
   };
@@ -57,6 +58,4 @@ const ALTERED = new Set([
 
 /** The server answered, but not with a version. Network errors have codes of the network. */
 const isInvalidAnswer = (error: unknown): boolean =>
-  /^(ERR_UPDATER|HTTP_ERROR)_/.test(codeOf(error));
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+  /^(ERR_UPDATER|HTTP_ERROR)_/.test(getErrorCode(error) ?? '');

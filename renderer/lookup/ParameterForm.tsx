@@ -1,6 +1,7 @@
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
   formatBound,
+  isOptIn,
   type Parameter,
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
@@ -33,8 +34,8 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
       onChange={(value) => onChange({ ...draft, [parameter.name]: value })}
     />
   );
-  const checkboxes = endpoint.parameters.filter(isCheckboxFlag);
-  const inputs = endpoint.parameters.filter((parameter) => !isCheckboxFlag(parameter));
+  const checkboxes = endpoint.parameters.filter(isOptIn);
+  const inputs = endpoint.parameters.filter((parameter) => !isOptIn(parameter));
   return (
     <form
       className={styles['form']}
@@ -60,10 +61,6 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
     </form>
   );
 }
-
-/** The parameter is off unless it is sent, so a check box is sufficient. */
-const isCheckboxFlag = (parameter: Parameter) =>
-  parameter.kind === 'boolean' && parameter.default === false;
 
 type FieldProps = {
   readonly parameter: Parameter;
@@ -95,7 +92,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
       );
     }
     case 'boolean':
-      return isCheckboxFlag(parameter) ? (
+      return isOptIn(parameter) ? (
         <Checkbox
           {...common}
           isSelected={value === 'yes'}

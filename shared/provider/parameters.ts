@@ -50,6 +50,10 @@ export type ParameterProblem = { readonly parameter: string; readonly message: s
 export const isDefaultValue = (parameter: Parameter, value: ParameterValue | undefined) =>
   'default' in parameter && parameter.default === value;
 
+/** A flag that is off unless it is sent, so that a check box is sufficient for it. */
+export const isOptIn = (parameter: Parameter) =>
+  parameter.kind === 'boolean' && parameter.default === false;
+
 /** Checks a value against its parameter's type and range. Returns undefined if it is valid. */
 export function validateValue(parameter: Parameter, value: ParameterValue): string | undefined {
   switch (parameter.kind) {

@@ -1,5 +1,5 @@
 import { getCurrentPlates } from '../findings/own-plates.ts';
-import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
+import { isOwnListing } from '../listings/listing.ts';
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import { toInlineText } from '../format/text.ts';
 import { canonicalJson, isJsonObject, type Json, type JsonObject } from '../format/json.ts';
@@ -68,10 +68,7 @@ function selectOwnListings(record: JsonObject, own: ReadonlySet<string>): JsonOb
   const ownRecord: JsonObject = Object.fromEntries(fields);
   const { listings } = ownRecord;
   if (Array.isArray(listings))
-    ownRecord['listings'] = listings.filter((row) => {
-      const vrm = isJsonObject(row) ? row['vrm'] : undefined;
-      return typeof vrm === 'string' && own.has(toAlphanumeric(vrm));
-    });
+    ownRecord['listings'] = listings.filter((row) => isJsonObject(row) && isOwnListing(row, own));
   return ownRecord;
 }
 

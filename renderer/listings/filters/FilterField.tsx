@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LOCATION_KIND_BY_PARAMETER } from '../../../shared/listings/draft.ts';
 import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
-import type { Parameter } from '../../../shared/provider/parameters.ts';
+import { isOptIn, type Parameter } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
@@ -12,7 +12,6 @@ import { SegmentedControl, type SegmentedProps } from '../../ui/SegmentedControl
 import { NumberField, TextField } from '../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
 import type { ListingsHandle } from '../listings-store.ts';
-import { isIncludeFlag } from './field-groups.ts';
 import styles from './Filters.module.css';
 
 type Props = {
@@ -57,7 +56,7 @@ export function FilterField({ parameter, value, errorMessage, hasCounts, onChang
         />
       );
     case 'boolean':
-      return isIncludeFlag(parameter) ? (
+      return isOptIn(parameter) ? (
         <Checkbox {...common} isSelected={value === true} onChange={onChange} />
       ) : (
         // Omitting a flag is not the same as sending “no”.

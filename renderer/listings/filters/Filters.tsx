@@ -3,7 +3,11 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createDraft, parseDraft } from '../../../shared/listings/draft.ts';
-import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
+import {
+  isOptIn,
+  type Parameter,
+  type ParameterProblem,
+} from '../../../shared/provider/parameters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
@@ -16,7 +20,6 @@ import {
   type FieldGroup,
   fieldGroups,
   isDraftChanged,
-  isIncludeFlag,
   LIKE_THIS_CAR,
   PLACE,
   showsProblemOf,
@@ -79,7 +82,7 @@ export function Filters() {
       return <div className={styles['twoColumns']}>{renderFields(fields)}</div>;
     if (group === PLACE)
       return <LocationFields {...handle} fields={fields} renderFields={renderFields} />;
-    const includeFlags = fields.filter(isIncludeFlag);
+    const includeFlags = fields.filter(isOptIn);
     return (
       <>
         {facets && names.length > 0 && (
@@ -90,7 +93,7 @@ export function Filters() {
             onChoose={handle.searchWith}
           />
         )}
-        {renderFields(fields.filter((each) => !isIncludeFlag(each)))}
+        {renderFields(fields.filter((each) => !isOptIn(each)))}
         {includeFlags.length > 0 && (
           <div role="group" aria-label={INCLUDE_LABEL}>
             <span className="field-label" aria-hidden="true">

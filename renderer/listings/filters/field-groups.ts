@@ -7,7 +7,11 @@ import {
 } from '../../../shared/listings/draft.ts';
 import { fieldsOf } from '../../../shared/provider/fields.ts';
 import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
-import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
+import {
+  isOptIn,
+  type Parameter,
+  type ParameterValues,
+} from '../../../shared/provider/parameters.ts';
 import { formatCoordinates, formatMiles, formatNumber } from '../../../shared/format/numbers.ts';
 import { isDeepEqual } from '../listings-state.ts';
 
@@ -68,17 +72,14 @@ export const showsProblemOf = ({ title, fields }: FieldGroup, parameter: string)
   fields.some(({ name }) => name === parameter) ||
   (title === PLACE && LOCATION_KIND_BY_PARAMETER.has(parameter));
 
-/** A flag that is off by default requests further content; it is not a filter. */
-export const isIncludeFlag = (parameter: Parameter) =>
-  parameter.kind === 'boolean' && parameter.default === false;
-
 /** What the form sets in a group, briefly: “Blue, Red”; empty if it sets nothing. */
 export function describeGroup({ title, fields }: FieldGroup, values: ParameterValues): string {
   const { latitude, longitude } = values;
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const parts = fields.flatMap((field): string[] => {
     const value = values[field.name];
-    if (value === undefined || isIncludeFlag(field) || field.name === 'longitude') return [];
+    // A flag that is off by default requests further content; it is not a filter.
+    if (value === undefined || isOptIn(field) || field.name === 'longitude') return [];
     if (field.name === 'latitude') return isPoint ? [formatCoordinates(latitude, longitude)] : [];
     if (Array.isArray(value)) return value.map(String);
     if (typeof value === 'boolean') return [value ? field.label : `${field.label}: no`];

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatPlate } from '../../../shared/vehicle/plate.ts';
-import { layOutGlyphs } from '../../../shared/drawing/plate-glyphs.ts';
+import { layOutPlate } from '../../../shared/drawing/plate-glyphs.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { highlightCode, hasMatch } from './Highlight.tsx';
 import styles from './Highlight.module.css';
@@ -26,24 +26,19 @@ export function HighlightedPlate({ vrm, terms }: Props) {
   );
 }
 
-/** Millimetres: a UK plate is 520 mm wide, and its characters are centred. */
-const PLATE_WIDTH = 520;
-const PLATE_MARGIN = 22;
-
 /** Start and end of the first match, in percent of the plate's width. */
 function matchRange(vrm: string, terms: readonly string[]) {
   const spacedPlate = formatPlate(vrm);
   const parts = highlightCode(spacedPlate, terms);
-  const layout = hasMatch(parts) ? layOutGlyphs(spacedPlate) : undefined;
+  const layout = hasMatch(parts) ? layOutPlate(spacedPlate, false) : undefined;
   if (!layout) return undefined;
-  const total = Math.max(PLATE_WIDTH, layout.width + 2 * PLATE_MARGIN);
-  const offset = (total - layout.width) / 2;
+  const { glyphs, left, width } = layout;
   const textBefore = parts[0]?.isMatch ? '' : (parts[0]?.text ?? '');
   const match = parts.find(({ isMatch }) => isMatch)?.text ?? '';
-  const firstGlyph = layout.glyphs[countLetters(textBefore)];
-  const lastGlyph = layout.glyphs[countLetters(textBefore) + countLetters(match) - 1];
+  const firstGlyph = glyphs[countLetters(textBefore)];
+  const lastGlyph = glyphs[countLetters(textBefore) + countLetters(match) - 1];
   if (!firstGlyph || !lastGlyph) return undefined;
-  const percent = (x: number) => ((offset + x) / total) * 100;
+  const percent = (x: number) => ((left + x) / width) * 100;
   return { from: percent(firstGlyph.x), to: percent(lastGlyph.x + lastGlyph.width) };
 }
 

@@ -103,7 +103,7 @@ const MemoVerdict = memo(VerdictResultLabel);
 function renderVehicle(row: Row, terms: readonly string[]): ReactNode {
   const vrm = reportPlate(row);
   if (vrm !== undefined) return <HighlightedPlate vrm={vrm} terms={terms} />;
-  const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
+  const vin = reportVin(row) ?? '';
   return (
     <span className={cx('label-text', styles['vin'])} title={vin}>
       {renderHighlights(highlightCode(vin, terms))}
