@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { formatLondonTime } from '../../shared/format/dates.ts';
+import { formatLondonTime, MS_PER_DAY } from '../../shared/format/dates.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { raceWithSignal } from '../http/queue.ts';
@@ -10,7 +10,6 @@ import type { Archive } from './open-archive.ts';
 import { archivePaths } from './paths.ts';
 import { repeatWork } from './periodic-work.ts';
 
-const DAY_MS = 86_400_000;
 /** After more days without a round the clock may be wrong, and the user is asked. */
 const MAX_DAYS_BETWEEN_ROUNDS = 31;
 
@@ -27,7 +26,7 @@ export function previewRetention(
 export const isExpired = (preparedAt: string, days: number, now: Date): boolean =>
   Date.parse(preparedAt) < expiryTime(days, now).getTime();
 
-const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
+const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * MS_PER_DAY);
 
 /** `clock-implausible`: the clock may be wrong, and the user did not confirm its date. */
 type RetentionResult =
@@ -48,7 +47,7 @@ export async function applyRetention(
   const preview = previewRetention(archive, days, now);
   if (!preview.ok) return { kind: 'failed', message: preview.message };
   const { count, reports } = preview.value;
-  const daysSince = (now.getTime() - readLastRound(archive, archiveFolder)) / DAY_MS;
+  const daysSince = (now.getTime() - readLastRound(archive, archiveFolder)) / MS_PER_DAY;
   const isPlausible = daysSince <= MAX_DAYS_BETWEEN_ROUNDS;
   if (count > 0 && !isPlausible && !(await confirm(dateQuestion(now, count))))
     return { kind: 'clock-implausible' };
@@ -89,7 +88,7 @@ export function startRetention(
     if (round.kind === 'failed') log.error('retention failed', round.message);
     else log.info('retention', { kind: round.kind, deletedCount });
   };
-  return repeatWork(ports, DAY_MS, (signal) =>
+  return repeatWork(ports, MS_PER_DAY, (signal) =>
     runRound(signal).catch((error: unknown) => {
       if (!signal.aborted) log.error('retention failed', error);
     }),

@@ -1,23 +1,21 @@
-import { londonTime } from '../../shared/format/dates.ts';
+import { londonTime, MS_PER_DAY } from '../../shared/format/dates.ts';
 
 /** Whole days since 1 January 1970, because dates in records have no time zone. */
 export type DayNumber = number;
 
-const DAY_MS = 86_400_000;
-
 /** The day of a time, in UTC. */
-export const toDayNumber = (date: Date): DayNumber => Math.floor(date.getTime() / DAY_MS);
+export const toDayNumber = (date: Date): DayNumber => Math.floor(date.getTime() / MS_PER_DAY);
 
 /** Reads `2012-03-01`, or text that begins with such a date. */
 export const parseDay = (iso: string): DayNumber =>
   toDayNumber(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 
-export const yearOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCFullYear();
-export const monthOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCMonth() + 1;
+export const yearOf = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCFullYear();
+export const monthOf = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCMonth() + 1;
 
 /** The same date some years later; 29 February becomes 1 March in other years. */
 export function addYears(day: DayNumber, years: number): DayNumber {
-  const date = new Date(day * DAY_MS);
+  const date = new Date(day * MS_PER_DAY);
   return toDayNumber(new Date(date.setUTCFullYear(date.getUTCFullYear() + years)));
 }
 
@@ -25,11 +23,11 @@ export const yearsBetween = (from: DayNumber, to: DayNumber): number => (to - fr
 
 /** The first day of a month; months count from 1. */
 export const firstDayOfMonth = (year: number, month: number): DayNumber =>
-  Date.UTC(year, month - 1, 1) / DAY_MS;
+  Date.UTC(year, month - 1, 1) / MS_PER_DAY;
 
 /** `2012-03-01`. */
 export const formatDay = (day: DayNumber): string =>
-  new Date(day * DAY_MS).toISOString().slice(0, 10);
+  new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 
 export const formatDayOrNull = (day: DayNumber | undefined): string | null =>
   day === undefined ? null : formatDay(day);
@@ -54,7 +52,7 @@ export function toLondonTime(day: DayNumber, seconds = 0): string {
 
 /** Milliseconds since 1970. `seconds` count from midnight, UTC. */
 export const toTimestamp = (day: DayNumber, seconds: number): number =>
-  day * DAY_MS + seconds * 1000;
+  day * MS_PER_DAY + seconds * 1000;
 
 /** Milliseconds of a documented date or datetime, in UTC if it has no zone. */
 export function parseTimestamp(text: string): number {

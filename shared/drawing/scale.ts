@@ -1,6 +1,6 @@
 import { range } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { formatDate } from '../format/dates.ts';
+import { formatDate, MS_PER_DAY } from '../format/dates.ts';
 
 export type Scale = (value: number) => number;
 type NumberRange = readonly [number, number];
@@ -39,7 +39,7 @@ function niceStep(rough: number, integersOnly: boolean): number {
 
 type TimeTick = { readonly timeMs: number; readonly label: string };
 
-const MONTH_MS = 30.4 * 86_400_000;
+const MONTH_MS = 30.4 * MS_PER_DAY;
 
 /** Returns about `count` first days of years or months within a span, in milliseconds in UTC. */
 export function timeTicks(from: number, to: number, count = 6): TimeTick[] {

@@ -1,5 +1,8 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MS_PER_DAY = 86_400_000;
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+export const MS_PER_DAY = 86_400_000;
 
 /** Formats `2024-03-05` or a date-time as `5 Mar 2024`. Other text is returned unchanged. */
 export function formatDate(date: string): string {
@@ -98,4 +101,4 @@ function utcDay({ year, month, day }: DateParts): Date {
 const toIso = (moment: string) => moment.replace(' ', 'T');
 
 const formatDateParts = ({ year, month, day }: DateParts): string =>
-  `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+  `${Number(day)} ${MONTH_NAMES[Number(month) - 1]?.slice(0, 3)} ${year}`;

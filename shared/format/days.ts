@@ -1,11 +1,9 @@
-import { londonTime } from './dates.ts';
+import { londonTime, MS_PER_DAY } from './dates.ts';
 import { formatUnit } from './numbers.ts';
 import { formatCount } from './text.ts';
 
 /** A calendar day as the provider writes it, `YYYY-MM-DD`. Such days sort as text. */
 export type Day = string;
-
-const MS_PER_DAY = 86_400_000;
 
 /** Returns the London day of an instant. MOT and tax expire by it, not by the computer's day. */
 export function toLondonDay(moment: Date): Day {

@@ -1,9 +1,7 @@
+import { MONTH_NAMES } from './dates.ts';
 import { parseDay } from './days.ts';
 
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
+const LOWER_CASE_MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 
 const ISO_DATE = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 const NUMERIC_DATE = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})$/;
@@ -65,7 +63,7 @@ function toDay(year?: string, month?: string, day?: string): string | undefined 
 function monthNumber(month: string): number {
   if (/^\d+$/.test(month)) return Number(month);
   return (
-    MONTHS.findIndex(
+    LOWER_CASE_MONTHS.findIndex(
       (name) =>
         month === name || month === name.slice(0, 3) || (month === 'sept' && name === 'september'),
     ) + 1

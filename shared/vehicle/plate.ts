@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../format/dates.ts';
 import { toLondonDay } from '../format/days.ts';
 import {
   displayLayout,
@@ -175,14 +176,9 @@ function augustYears(letters: string, first: number): Record<string, Months> {
   );
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /** `2012-03-01` → `March 2012`. */
 function formatMonth(isoDate: string): string {
-  return `${MONTHS[Number(isoDate.slice(5, 7)) - 1] ?? ''} ${isoDate.slice(0, 4)}`;
+  return `${MONTH_NAMES[Number(isoDate.slice(5, 7)) - 1] ?? ''} ${isoDate.slice(0, 4)}`;
 }
 
 /** ISO 8601 dates, both inclusive, and the label `March to August 2012`. */

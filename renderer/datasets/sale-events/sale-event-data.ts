@@ -1,3 +1,4 @@
+import { daysBetween, parseDay } from '../../../shared/format/days.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
 import { readPlate } from '../../../shared/listings/exclusions.ts';
@@ -23,10 +24,8 @@ export function computeChange(event: SaleEvent, figure: AdvertValueName) {
 
 /** Returns the whole days from first sighting to last update, if both are known and in order. */
 export function daysListed({ firstSeen, updatedAt }: SaleEvent): number | undefined {
-  const from = parseInstant(firstSeen?.slice(0, 10));
-  const to = parseInstant(updatedAt?.slice(0, 10));
-  if (from === undefined || to === undefined || to < from) return undefined;
-  return Math.round((to - from) / 86_400_000);
+  const [from, to] = [parseDay(firstSeen), parseDay(updatedAt)];
+  return from === undefined || to === undefined || to < from ? undefined : daysBetween(from, to);
 }
 
 export type EventPoint = {

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../../../shared/format/dates.ts';
 import type { ReactNode } from 'react';
 import type { Evidence, VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { buildTimeline, undatedFacts } from '../../../shared/findings/timeline.ts';
@@ -132,7 +133,7 @@ const LANES: readonly {
 
 /** The first motor vehicle dates from 1885; more than 15 years ahead is an error in the data. */
 const MIN_EVENT_TIME = Date.UTC(1885, 0, 1);
-const MAX_FUTURE_MS = 15 * 366 * 86_400_000;
+const MAX_FUTURE_MS = 15 * 366 * MS_PER_DAY;
 
 function buildTimelineView(answers: VehicleAnswers) {
   const events = buildTimeline(answers);

@@ -3,7 +3,7 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatMiles, formatNumber } from '../../format/numbers.ts';
 import { fitsKilometreChange, type MileagePoint } from './kilometres.ts';
 import { describeReading, getObservedReadings, type MileageReading } from './readings.ts';
-import { formatDate } from '../../format/dates.ts';
+import { formatDate, MS_PER_DAY } from '../../format/dates.ts';
 import { getBuildYear, isRecordedAsImported } from '../vehicle-age.ts';
 import { findFalls, type MileageFall } from './falls.ts';
 import { describeFall } from './fall-text.ts';
@@ -45,7 +45,6 @@ export type MileageRise<R extends MileagePoint = MileagePoint> = {
   readonly days: number;
 };
 
-const MS_PER_DAY = 86_400_000;
 /** Maximum plausible average of miles a day. */
 const MAX_MILES_PER_DAY = 300;
 /** A smaller rise may come from rounding or from a date that is some days off. */

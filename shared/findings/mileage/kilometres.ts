@@ -1,9 +1,11 @@
+import { MS_PER_DAY } from '../../format/dates.ts';
+
 /** Odometer value in miles at a time in milliseconds since the epoch. */
 export type MileagePoint = { readonly timeMs: number; readonly miles: number };
 
 const KM_PER_MILE = 1.609344;
 /** Average calendar year. */
-export const MS_PER_YEAR = 365.25 * 86_400_000;
+export const MS_PER_YEAR = 365.25 * MS_PER_DAY;
 /** A kilometre explanation that needs more miles a year is less likely than a fall. */
 const MAX_MILES_PER_YEAR = 20_000;
 /** Miles a year that many vehicles reach. */
