@@ -81,12 +81,8 @@ function possibleTerms(folded: string, terms: readonly string[]): readonly strin
 
 function findIndexes(text: string, part: string): number[] {
   const indexes: number[] = [];
-  for (
-    let position = text.indexOf(part);
-    position !== -1;
-    position = text.indexOf(part, position + 1)
-  )
-    indexes.push(position);
+  for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, index + 1))
+    indexes.push(index);
   return indexes;
 }
 
