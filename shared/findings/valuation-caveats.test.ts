@@ -32,7 +32,12 @@ test.each<[string, BodiesByDataset, string[]]>([
     sale(advert('Mileage not warranted')),
     ['mileage discrepancy'],
   ],
-  ['a former taxi', sale(advert('Ex taxi')), ['taxi, police or hire use']],
+  ['a former taxi', sale(advert('Ex taxi')), ['taxi, police, hire or driving school use']],
+  [
+    'a former driving school car',
+    sale(advert('Ex driving school')),
+    ['taxi, police, hire or driving school use'],
+  ],
   ['a missing V5C', sale(advert('No V5C')), []],
   [
     'a valuation at too few miles',

@@ -12,8 +12,10 @@ const CAVEATS = [
   { text: 'stolen record', reportedBy: ['stolen'] },
   { text: 'scrapped record', reportedBy: ['scrapped'] },
   {
-    text: 'taxi, police or hire use',
-    reportedBy: ['taxi', 'police', 'hire'].map((name) => `advert-admissions:${name}`),
+    text: 'taxi, police, hire or driving school use',
+    reportedBy: ['taxi', 'police', 'hire', 'driving-school'].map(
+      (name) => `advert-admissions:${name}`,
+    ),
   },
   { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-low'] },
 ] as const;

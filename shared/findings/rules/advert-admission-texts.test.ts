@@ -52,6 +52,9 @@ describe('texts that admit something', () => {
     ['Ex London taxi', 'taxi'],
     ['Former black cab', 'taxi'],
     ['ex council taxi', 'taxi'],
+    ['Ex driving school', 'driving-school'],
+    ['was used as a driving instructor’s car', 'driving-school'],
+    ['Driving school car from new', 'driving-school'],
     ['Ex police', 'police'],
     ['formerly a police car', 'police'],
     ['police owned from new', 'police'],
@@ -97,6 +100,11 @@ describe('texts that admit nothing', () => {
   test.each([
     // Denials.
     'Not a write-off',
+    'Never used for driving school work',
+    'Not an ex driving school car',
+    'Ideal driving school car',
+    'My first car when I was a learner',
+    'Suitable as a driving instructor car',
     'not written off',
     'Never been written off',
     'No insurance write offs',

@@ -60,6 +60,13 @@ export const ADVERT_ADMISSIONS = [
     nextStep: 'Ask for the hire company’s service records. Tell the insurer and the valuer.',
   },
   {
+    name: 'driving-school',
+    pattern:
+      /\b(?:ex|former|formerly|previous|previously|used|was)[\s-]+(?:(?:a|an|as|by|for|in)[\s-]+){0,3}driving[\s-]+(?:school|instructor|tuition)\b|\bdriving[\s-]+(?:school|instructor['’]?s?)[\s-]+(?:car|vehicle|use|owned|history)\b/gi,
+    meaning: 'This indicates use for driving tuition.',
+    nextStep: 'Have the clutch and gearbox inspected. Tell the insurer and the valuer.',
+  },
+  {
     name: 'mileage',
     pattern:
       /\bmileage[\s:(–-]+(?:(?:is|has|been|can|may|might|be|as|shown|currently)\s+){0,3}(?:(?:not|cannot|can['’]?t)\s+(?:(?:be|been)\s+)?(?:warrant(?:ed|ied)|guaranteed|verified|confirmed|genuine|correct|accurate)|unwarranted|unverified|incorrect|inaccurate|unknown|discrepanc(?:y|ies))\b|\b(?:unwarranted|unverified|incorrect)\s+(?:mileage|miles)\b|\b(?:not|cannot|can['’]?t|no)\s+(?:warrant(?:ed|y)?|guarantee)\s+(?:(?:on|for|of|the|to)\s+){0,2}mileage\b/gi,
@@ -98,7 +105,7 @@ export const advertAdmissions: Rule = {
   title: 'Advert states an adverse fact',
   basis: BASIS.advertLaw,
   description:
-    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police or hire use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
+    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police, hire or driving school use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     // The newest advert is the easiest to ask about.
