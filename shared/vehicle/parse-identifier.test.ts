@@ -124,7 +124,7 @@ describe('a list', () => {
   it.each([
     // A table with titles and other columns. With its title, two plates have as many characters as a VIN.
     ['Reg\nAB12 CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
-    ['Plate\tMake\tPrice\nAB12CDE\tCitroën\t£4,500\nPC19HPA\tVW', ['AB12 CDE', 'PC19 HPA']],
+    ['Plate\tMake\tPrice\nAB12CDE\tCitroën\t£4,500\nPC19HPA\tVW\t£3,000', ['AB12 CDE', 'PC19 HPA']],
     ['AB12CDE: sold, WVWZZZ1JZ3W386752', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
     ['AB12 CDE Ford Focus\nPC19 HPA VW Golf', ['AB12 CDE', 'PC19 HPA']],
     ['AB12 CDE PC19 HPA ST68 LNX', ['AB12 CDE', 'PC19 HPA', 'ST68 LNX']],
