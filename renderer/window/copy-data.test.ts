@@ -23,7 +23,7 @@ const LISTED_ROW = `
     <div><img alt=""></div>
     <span id="plate" role="img"><svg aria-hidden="true"><path id="glyph"></path></svg>AB12 CDE</span>
     <button id="at">Ford Focus</button>
-    <span>£5,745</span>
+    <div data-listed-line><span>£5,745</span><span>Leeds</span></div>
   </div>`;
 
 test.each([
@@ -67,18 +67,23 @@ test.each([
     '#at',
     { value: 'X', row: 'VIN\tX' },
   ],
-  ['a listed row', LISTED_ROW, '#at', { value: 'Ford Focus', row: 'AB12 CDE\tFord Focus\t£5,745' }],
+  [
+    'a listed row',
+    LISTED_ROW,
+    '#at',
+    { value: 'Ford Focus', row: 'AB12 CDE\tFord Focus\t£5,745\tLeeds' },
+  ],
   [
     'the plate of a listed row',
     LISTED_ROW,
     '#glyph',
-    { value: 'AB12 CDE', row: 'AB12 CDE\tFord Focus\t£5,745' },
+    { value: 'AB12 CDE', row: 'AB12 CDE\tFord Focus\t£5,745\tLeeds' },
   ],
   [
     'the space between the values of a listed row',
     LISTED_ROW,
-    '[data-listed-row]',
-    { row: 'AB12 CDE\tFord Focus\t£5,745' },
+    '[data-listed-line]',
+    { row: 'AB12 CDE\tFord Focus\t£5,745\tLeeds' },
   ],
   ['no data', '<p id="at">Text</p>', '#at', undefined],
   ['a text field in a table', '<table><tr><td><input id="at"></td></tr></table>', '#at', undefined],

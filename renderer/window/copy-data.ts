@@ -37,10 +37,13 @@ export function readData(element: Element): DataTexts | undefined {
   };
 }
 
+const LISTED_CELLS = '[data-listed-row] > :not([data-listed-line]), [data-listed-line] > *';
+
 /** Of a long list only the rows in view are on the page, so it is not offered as a table. */
 function readListedRow(row: Element, element: Element): DataTexts {
-  const cells = [...row.children].filter((cell) => readText(cell) !== '');
-  const value = row === element ? '' : readText(element.closest('[role="img"]') ?? element);
+  const cells = [...row.querySelectorAll(LISTED_CELLS)].filter((cell) => readText(cell) !== '');
+  const isBetweenCells = element.matches('[data-listed-row], [data-listed-line]');
+  const value = isBetweenCells ? '' : readText(element.closest('[role="img"]') ?? element);
   return { ...(value !== '' && { value }), row: toLine(cells) };
 }
 

@@ -55,11 +55,11 @@ export const ListingRow = memo(function ListingRow(props: Props) {
         <ListingPhoto loaded={props.loaded} />
       </div>
       <ListingButton {...props} facts={facts} />
-      <div className={styles['line']}>
+      <div className={styles['line']} data-listed-line="">
         <ListingBadges facts={facts} isComparable={props.isComparable} />
         <FactLine facts={[year, ...details]} />
       </div>
-      <div className={styles['line']}>
+      <div className={styles['line']} data-listed-line="">
         <ListingPlate plate={plate} />
         <FactLine facts={seller} className="note" />
       </div>
@@ -98,8 +98,8 @@ export const ListingCard = memo(function ListingCard(props: Props) {
             <ListingBadges facts={facts} isComparable={props.isComparable} />
           </div>
         </div>
-        <div className={styles['text']}>
-          <div className={styles['line']}>
+        <div className={styles['text']} data-listed-row="">
+          <div className={styles['line']} data-listed-line="">
             <span className={cx('truncate', styles['price'])}>
               <FactText fact={price} />
             </span>
