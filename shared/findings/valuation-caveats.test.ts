@@ -61,18 +61,19 @@ test('a Q plate, and every other fact in the order of the list', () => {
 });
 
 test('findings for information raise no caveat, and no finding needs no sentence', () => {
-  const all = RULES.map(({ id }) => ({ ruleId: id, severity: 'information' as const }));
+  const all = RULES.map(({ id }) => ({ id, ruleId: id, severity: 'information' as const }));
   expect(findValuationCaveats(all)).toEqual([]);
   expect(describeValuationCaveats(all)).toBeUndefined();
 });
 
 test('a finding of any rule of the list is named once', () => {
-  const all = RULES.map(({ id }) => ({ ruleId: id, severity: 'review' as const }));
+  const all = RULES.map(({ id }) => ({ id, ruleId: id, severity: 'review' as const }));
   expect(describeValuationCaveats([...all, ...all])).toBe(
     'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, higher recorded mileage',
   );
 });
 
 test('a finding of an unknown rule raises no caveat', () => {
-  expect(findValuationCaveats([{ ruleId: 'of-a-later-version', severity: 'alert' }])).toEqual([]);
+  const id = 'of-a-later-version';
+  expect(findValuationCaveats([{ id, ruleId: id, severity: 'alert' }])).toEqual([]);
 });

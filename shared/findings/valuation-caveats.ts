@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
 
-type Findings = readonly (Pick<Finding, 'ruleId' | 'severity'> & Partial<Pick<Finding, 'id'>>)[];
+type Findings = readonly Pick<Finding, 'id' | 'ruleId' | 'severity'>[];
 
 /** Facts that guide values ignore, each with the subjects or ids that report it. */
 const CAVEATS = [
@@ -24,7 +24,7 @@ const CAVEATS = [
 export function findValuationCaveats(findings: Findings): readonly string[] {
   const serious = findings.filter(({ severity }) => severity !== 'information');
   const ruleIds = new Set(serious.map(({ ruleId }) => ruleId));
-  const reporters = new Set<string | undefined>([
+  const reporters = new Set<string>([
     ...serious.map(({ id }) => id),
     ...RULES.filter(({ id }) => ruleIds.has(id)).flatMap(({ id, subject }) => [id, subject]),
   ]);
