@@ -39,12 +39,12 @@ type CacheOptions = { readonly folder: string; readonly log: Log; readonly maxBy
  */
 export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: CacheOptions) {
   let loadedEntries: Promise<Entries> | undefined;
-  const index = () => {
-    loadedEntries ??= loadEntries(folder);
-    // After a failure the next call tries again.
-    loadedEntries.catch(() => (loadedEntries = undefined));
-    return loadedEntries;
-  };
+  const index = () =>
+    (loadedEntries ??= loadEntries(folder).catch((error: unknown) => {
+      // The next call tries again.
+      loadedEntries = undefined;
+      throw error;
+    }));
   // A photo that was being stored while all are deleted would remain.
   const runSerial = createSerialQueue();
   let clearCount = 0;

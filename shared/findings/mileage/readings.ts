@@ -62,23 +62,26 @@ export function findReadingProblem(vehicle: VehicleAnswers, { miles, day }: Mile
  */
 export const getObservedReadings = (vehicle: VehicleAnswers) => divideReadings(vehicle).observed;
 
-/** Returns the mileages of adverts that stand for no reading, each with an earlier, higher reading. */
+/** Returns the mileages of adverts that were not read, each with the highest earlier reading. */
 export const getPlaceholders = (vehicle: VehicleAnswers) => divideReadings(vehicle).placeholders;
 
-/** Sellers enter 1, 10 or thousands of miles (“66”). As a reading of a used vehicle it would be absurd. */
+/** Sellers enter 1, 10 or thousands of miles (“66”). No used vehicle has such a mileage. */
 const PLACEHOLDER = { maxMiles: 100, minDifference: 1_000 } as const;
 
 const divideReadings = cacheByObject((vehicle: VehicleAnswers) => {
   const observed: MileageReading[] = [];
   const placeholders: { readonly reading: MileageReading; readonly earlier: MileageReading }[] = [];
+  let highest: MileageReading | undefined;
   for (const reading of getMileageReadings(vehicle)) {
-    if (reading.source !== 'mot' && reading.source !== 'advert') continue;
-    const mayBePlaceholder = reading.source === 'advert' && reading.miles < PLACEHOLDER.maxMiles;
-    const earlier = mayBePlaceholder
-      ? observed.findLast(({ miles }) => miles - reading.miles > PLACEHOLDER.minDifference)
-      : undefined;
-    if (earlier) placeholders.push({ reading, earlier });
-    else observed.push(reading);
+    const { source, miles } = reading;
+    if (source !== 'mot' && source !== 'advert') continue;
+    const isFarBelow = highest !== undefined && highest.miles - miles > PLACEHOLDER.minDifference;
+    if (highest && isFarBelow && source === 'advert' && miles < PLACEHOLDER.maxMiles) {
+      placeholders.push({ reading, earlier: highest });
+      continue;
+    }
+    observed.push(reading);
+    if (miles > (highest?.miles ?? 0)) highest = reading;
   }
   return { observed, placeholders };
 });
