@@ -62,8 +62,8 @@ export type HostWindow = {
   readonly setUnsavedText: (windowId: number, hasUnsavedText: boolean) => void;
   /** Asks in each window whether to discard its unsaved text. False if the user cancels one. */
   readonly confirmDiscarding: () => boolean;
-  /** Call if the windows stay open although the user has confirmed: they ask again. */
-  readonly keepUnsavedText: () => void;
+  /** Call if the windows stay open after `confirmDiscarding`: the next close asks again. */
+  readonly resetDiscardConfirmation: () => void;
   readonly find: (windowId: number, request: FindRequest) => Promise<FindResult>;
   readonly stopFinding: (windowId: number) => void;
   /** Opens a menu that copies the texts, where the pointer is. */

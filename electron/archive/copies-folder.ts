@@ -28,7 +28,7 @@ export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: rea
 
 /**
  * Whether a folder contains copies. One that exists and cannot be read may. Asynchronous, because the
- * main thread calls it, and a share that is away may not respond for a minute.
+ * main thread calls it, and a share that is not connected may not respond for a minute.
  */
 export async function mayHaveCopies(folder: string): Promise<boolean> {
   try {

@@ -239,8 +239,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
     audit: (entry: AuditInput): ArchiveResult<null> => {
       const result = operations.audit(entry);
-      if (result.ok || !PASSING_REASONS.has(result.reason)) return result;
-      // The entry is written after that, or when the archive could be opened or repaired.
+      if (result.ok || !TEMPORARY_REASONS.has(result.reason)) return result;
+      // The entry is written when the archive can be written again.
       void writeAuditEntry(entry);
       return { ok: true, value: null };
     },
@@ -258,8 +258,8 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 }
 
-/** An erase or another process that writes; a repair; a drive that was not connected. */
-const PASSING_REASONS: ReadonlySet<string> = new Set(['locked', 'damaged', 'unavailable']);
+/** An erase or another process is writing, a repair runs, or a drive was not connected. */
+const TEMPORARY_REASONS: ReadonlySet<string> = new Set(['locked', 'damaged', 'unavailable']);
 
 const COPIES_TIMED_OUT = 'Copies of the reports were not removed within 30 seconds.';
 

@@ -123,7 +123,7 @@ function skipSpace(json: string, index: number): number {
   return index;
 }
 
-/** Returns the position after the string that begins at `at`, or the end of the text. */
+/** Returns the position after the string that begins at `index`, or the end of the text. */
 function skipString(json: string, index: number): number {
   for (let next = index + 1; next < json.length; next++) {
     if (json[next] === '\\') next++;
@@ -132,7 +132,7 @@ function skipString(json: string, index: number): number {
   return json.length;
 }
 
-/** Returns the position of the comma or bracket after the value at `at`, or the end of the text. */
+/** Returns the position of the comma or bracket after the value at `index`, or the end of the text. */
 function skipValue(json: string, index: number): number {
   let depth = 0;
   while (index < json.length) {

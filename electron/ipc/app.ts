@@ -131,7 +131,7 @@ export const updatesHandlers = ({
   'updates.install': async () => {
     if (areUpdatesOff(policy)) return okResult({ kind: 'off' });
     const failure = await updater.install(hostWindow.confirmDiscarding);
-    hostWindow.keepUnsavedText();
+    hostWindow.resetDiscardConfirmation();
     return okResult(failure);
   },
 });

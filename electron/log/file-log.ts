@@ -9,8 +9,9 @@ const MAX_LINE_CHARS = 8_000;
 const OWNER_ONLY = 0o600;
 const MAX_CAUSES = 3;
 
-// Where the log cannot be written, stderr may not be either: it may be a file on the same full disk.
-// Without a listener, that is an uncaught exception, which is logged, and so on without end.
+// If the log cannot be written, its lines go to stderr, which may be a file on the same full disk.
+// Without a listener, an error of stderr would be an uncaught exception, which would be logged, which
+// would fail again, without end.
 process.stderr.on('error', () => undefined);
 
 /**

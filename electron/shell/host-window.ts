@@ -18,7 +18,7 @@ export function createHostWindow(windows: Windows): HostWindow {
     setCommands: windows.setCommands,
     setUnsavedText: windows.setUnsavedText,
     confirmDiscarding: () => windows.confirmDiscarding(),
-    keepUnsavedText: windows.keepUnsavedText,
+    resetDiscardConfirmation: windows.resetDiscardConfirmation,
     find: async (windowId, { text, isForward, from }) => {
       const contents = webContents.fromId(windowId);
       if (!contents) return NOTHING_FOUND;

@@ -84,7 +84,7 @@ export function createWindows() {
     },
     /**
      * Asks in each of the windows whether to discard its unsaved text. False if the user cancels one
-     * of the questions; otherwise the windows are not asked again before `keepUnsavedText`.
+     * of the questions; otherwise the windows are not asked again before `resetDiscardConfirmation`.
      */
     confirmDiscarding: (ids: readonly number[] = [...entries.keys()]): boolean => {
       const unsaved = ids
@@ -100,7 +100,7 @@ export function createWindows() {
       return isConfirmed;
     },
     /** Call if the windows stay open after `confirmDiscarding`: the next call asks again. */
-    keepUnsavedText: (): void => {
+    resetDiscardConfirmation: (): void => {
       for (const entry of entries.values()) entry.isDiscardConfirmed = false;
     },
     /** `listener` is called with the commands of the active window, whenever they change. */

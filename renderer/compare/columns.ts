@@ -13,11 +13,14 @@ export type ComparisonColumn = ReturnType<typeof buildColumn>;
 
 /** Returns the compared vehicles with the cached data. Never sends a request. */
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
-  const lookedUp = useMemo(() => vehicles.filter(({ report }) => !report), [vehicles]);
-  const states = useVehiclesQueries(lookedUp);
+  const withoutReport = useMemo(() => vehicles.filter(({ report }) => !report), [vehicles]);
+  const states = useVehiclesQueries(withoutReport);
   const current = useMemo(
-    () => ({ vehicles, states: new Map(lookedUp.map((target, index) => [target, states[index]])) }),
-    [vehicles, lookedUp, states],
+    () => ({
+      vehicles,
+      states: new Map(withoutReport.map((target, index) => [target, states[index]])),
+    }),
+    [vehicles, withoutReport, states],
   );
   // New answers may be deferred while the user types or scrolls; another vehicle may not.
   const deferred = useDeferredValue(current);

@@ -59,21 +59,21 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     icon: History,
     load: () => import('./sale-events/SaleEventsView.tsx'),
     skeleton: ['figures', 'chart', 'table'],
-    summary: (record) => [getCount(record, 'saleEvents', 'past advert')],
+    summary: (record) => [formatCountField(record, 'saleEvents', 'past advert')],
   },
   similarListings: {
     icon: CarFront,
     skeleton: ['figures', 'table'],
-    summary: (record) => [getCount(record, 'total', 'listing')],
+    summary: (record) => [formatCountField(record, 'total', 'listing')],
   },
   advertFeatureSet: {
     icon: Tags,
     load: () => import('./advert-features/AdvertFeaturesView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      getCount(record, 'features', 'feature'),
-      getCount(record, 'modifications', 'modification'),
-      getCount(record, 'serviceHistory', 'service history item'),
+      formatCountField(record, 'features', 'feature'),
+      formatCountField(record, 'modifications', 'modification'),
+      formatCountField(record, 'serviceHistory', 'service history item'),
     ],
   },
   spec: {
@@ -104,7 +104,8 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./options/OptionsView.tsx'),
     skeleton: ['table'],
     summary: (record) => [
-      getCount(record, 'options', 'option') ?? getCount(record, 'actual.options', 'option'),
+      formatCountField(record, 'options', 'option') ??
+        formatCountField(record, 'actual.options', 'option'),
     ],
   },
   motFeatureSet: {
@@ -112,10 +113,10 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./mot/MotView.tsx'),
     skeleton: ['figures', 'chart', 'table'],
     summary: (record) => [
-      getCount(record, 'totalPassedMots', 'test passed', 'tests passed') ??
-        getCount(record, 'passedMots', 'test passed', 'tests passed'),
-      getCount(record, 'totalFailedMots', 'test failed', 'tests failed') ??
-        getCount(record, 'failedMots', 'test failed', 'tests failed'),
+      formatCountField(record, 'totalPassedMots', 'test passed', 'tests passed') ??
+        formatCountField(record, 'passedMots', 'test passed', 'tests passed'),
+      formatCountField(record, 'totalFailedMots', 'test failed', 'tests failed') ??
+        formatCountField(record, 'failedMots', 'test failed', 'tests failed'),
     ],
   },
   status: {
@@ -124,7 +125,7 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     skeleton: ['figures', 'grid'],
     summary: (record) => [
       withLabel('MOT', getText(record, 'mot.status')),
-      withLabel('MOT expiry', getDate(record, 'mot.expiryDate')),
+      withLabel('MOT expiry', formatDateField(record, 'mot.expiryDate')),
       withLabel('Tax', getText(record, 'tax.status')),
     ],
   },
@@ -133,15 +134,15 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./keepers/KeepersView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      getCount(record, 'previousOwners', 'previous keeper'),
-      withLabel('current keeper since', getDate(record, 'keeperAcquisition')),
+      formatCountField(record, 'previousOwners', 'previous keeper'),
+      withLabel('current keeper since', formatDateField(record, 'keeperAcquisition')),
     ],
   },
   vrms: {
     icon: RectangleEllipsis,
     load: () => import('./plate-history/PlateHistoryView.tsx'),
     skeleton: ['table'],
-    summary: (record) => [getCount(record, 'vrmChanges', 'plate change')],
+    summary: (record) => [formatCountField(record, 'vrmChanges', 'plate change')],
   },
   security: {
     icon: MapPin,
@@ -166,13 +167,13 @@ function getText(record: JsonObject, path: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function getDate(record: JsonObject, path: string): string | undefined {
+function formatDateField(record: JsonObject, path: string): string | undefined {
   const value = getValue(record, path);
   return typeof value === 'string' ? formatDate(value) : undefined;
 }
 
 /** `1 listing`, `124 listings`: a number, or the length of a list. */
-function getCount(
+function formatCountField(
   record: JsonObject,
   path: string,
   one: string,

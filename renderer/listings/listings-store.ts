@@ -202,7 +202,7 @@ export function createListingsStore(
           if (note === undefined) comparables.delete(loaded.key);
           else comparables.set(loaded.key, { loaded, note });
           set({ comparables });
-          // Other notes may have been saved with a report, so a new mark leaves the state as it is.
+          // Marking a further comparable says nothing about whether the existing notes are saved.
           if (note !== undefined && note.trim() !== '') setUnsavedNotes(target, true);
           else if (![...comparables.values()].some((each) => each.note.trim() !== ''))
             setUnsavedNotes(target, false);

@@ -82,7 +82,7 @@ function ReportCount({ total }: Pick<Props, 'total'>) {
 
 function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'importing'>) {
   const { search, updateQuery } = useReportsStore();
-  // React does not set the text of this input, because a render of every key would delay its
+  // React does not set the text of this input, because rendering for each key would delay its
   // results. Other commands, such as “Clear search”, change the query and then its text.
   useEffect(() => {
     const showQuery = () => {

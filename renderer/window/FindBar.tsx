@@ -30,7 +30,7 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
   const [searchedView, setSearchedView] = useState(view);
   if (view !== searchedView) {
     setSearchedView(view);
-    // Its number of matches would be read as that of the new view.
+    // The previous number of matches would be taken for that of the new view.
     setResult(undefined);
   }
   const input = useRef<HTMLInputElement>(null);

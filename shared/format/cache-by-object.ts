@@ -1,6 +1,6 @@
 /**
- * Caches a result per object, for as long as the object exists. Answers never change, several
- * readers need the same parts of them, and a hostile response may have tens of thousands of values.
+ * Returns the function with its results cached by object, each for as long as its object exists. For
+ * an object that never changes, such as an answer, or one that owns the result, such as a bridge.
  */
 export function cacheByObject<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const cache = new WeakMap<K, T>();

@@ -85,7 +85,8 @@ export function findIdentifiersInText(
   today: Date,
   maxCount = MAX_CORRECTIONS,
 ): Correction[] {
-  // Of “Citroën”, no part is a word. Separators are words too, so no plate is joined across them.
+  // “Citroën” is one word, so none of its parts is taken for a plate. Separators count as words, so
+  // that no plate is joined across them.
   const words = normalized.match(/[\p{L}\p{N}]+|[\r\n\t,;£]+/gu) ?? [];
   const vins = new Set(words.filter(isVin));
   const plates = new Set<string>();

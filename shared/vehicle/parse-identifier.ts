@@ -47,12 +47,12 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
   const normalized = normalizeInput(text);
   const list = parseList(normalized, today);
   if (list[0] && list.length === 1) return parseIdentifier(list[0].text, today);
-  if (list.length > 0) return several('This is a list of', 'vehicles', list);
+  if (list.length > 0) return offerChoice('This is a list of', 'vehicles', list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
   // Before other checks, because a short table can have as many characters as a VIN.
   if (SEPARATORS.test(normalized) || characters.length > VIN_LENGTH) {
     const found = findIdentifiersInText(normalized, today, MAX_LISTED + 1);
-    if (found.length > 1) return several('This text contains', 'plates or VINs', found);
+    if (found.length > 1) return offerChoice('This text contains', 'plates or VINs', found);
   }
   if (foreignCharacter !== undefined)
     return invalid(
@@ -115,8 +115,12 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
   }));
 }
 
-/** Offers what was found in a text: all of it, or as much as fits. */
-function several(start: string, things: string, found: readonly Correction[]): ParsedIdentifier {
+/** Offers the plates and VINs that were found in a text, or as many as fit. */
+function offerChoice(
+  start: string,
+  things: string,
+  found: readonly Correction[],
+): ParsedIdentifier {
   const count = found.length > MAX_LISTED ? `more than ${MAX_LISTED}` : found.length;
   const cut = found.length > MAX_LISTED ? `The first ${MAX_LISTED} are shown. ` : '';
   return invalid(`${start} ${count} ${things}. ${cut}Choose one.`, found.slice(0, MAX_LISTED));

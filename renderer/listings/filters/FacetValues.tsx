@@ -97,7 +97,11 @@ export function FacetValues({ label, names, facets, onChoose }: Props) {
           <ul>
             {shown.map((value) => (
               <li key={value.id}>
-                <FacetRow value={value} ratio={countRatio(value, maximum)} onChoose={onChoose} />
+                <FacetRow
+                  value={value}
+                  ratio={shareOfMaximum(value, maximum)}
+                  onChoose={onChoose}
+                />
               </li>
             ))}
           </ul>
@@ -188,5 +192,5 @@ function FacetRow({ value, ratio, onChoose }: RowProps) {
   );
 }
 
-const countRatio = ({ count = 0 }: FacetValue, maximum: number) =>
+const shareOfMaximum = ({ count = 0 }: FacetValue, maximum: number) =>
   maximum > 0 ? Math.min(1, count / maximum) : 0;

@@ -33,7 +33,7 @@ export const advertPlateUnexplained: Rule = {
         const field: FieldPath = `saleEvents.saleEvents.${index}.vrm`;
         return plate === undefined || known.has(plate) ? [] : [{ plate, firstSeen, field }];
       })
-      .toSorted((one, other) => compareText(one.firstSeen ?? '~', other.firstSeen ?? '~'));
+      .toSorted((a, b) => compareText(a.firstSeen ?? '~', b.firstSeen ?? '~'));
     const plates = [...new Set(adverts.map(({ plate }) => plate))];
     if (plates.length === 0) return [];
     const named = plates.slice(0, MAX_NAMED).map((plate) => {
