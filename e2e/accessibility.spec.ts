@@ -19,6 +19,8 @@ const expectAccessible = (description: string) => expectPageAccessible(app().pag
 
 test('the start page, with the search box’s details of a plate', async () => {
   const { page } = app();
+  // The navigation is shown before the page beside it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible('start page');
   await searchBox(page).fill('A812 CDE');
   await expectText(page.getByRole('search'), 'Did you mean');
