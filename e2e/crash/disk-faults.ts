@@ -214,7 +214,8 @@ async function run(round: Round, scratch: string, folder: string) {
       await inspect(killedFolder, runResult.reports[0]);
       await inspect(folder, runResult.reports[1]);
       if (scenario.task === 'copy') {
-        roundProblems.push(...faultsOfCopies(killedFolder), ...faultsOfCopies(folder));
+        for (const inspectedFolder of [killedFolder, folder])
+          for await (const problem of faultsOfCopies(inspectedFolder)) roundProblems.push(problem);
         const copies = fs.readdirSync(copiesIn(folder)).length;
         if (runResult.reports[1]?.result.ok && copies !== prepared.acknowledged.size)
           roundProblems.push(`${copies} copies of ${prepared.acknowledged.size} reports`);
@@ -230,12 +231,10 @@ async function run(round: Round, scratch: string, folder: string) {
 }
 
 /** A copy with its final name is complete. */
-function faultsOfCopies(folder: string): readonly string[] {
-  return fs
-    .readdirSync(copiesIn(folder))
-    .filter((name) => name.endsWith('.platedesk'))
-    .filter((name) => readCopy(path.join(copiesIn(folder), name)) === undefined)
-    .map((name) => `A copy is not what was sealed: ${name}`);
+async function* faultsOfCopies(folder: string): AsyncGenerator<string, undefined> {
+  for (const name of fs.readdirSync(copiesIn(folder)))
+    if (name.endsWith('.platedesk') && !(await readCopy(path.join(copiesIn(folder), name))))
+      yield `A copy is not what was sealed: ${name}`;
 }
 
 function* findMisreports(

@@ -164,12 +164,13 @@ export function createArchiveConnection(
     notifyChanged,
     /** Runs jobs that read or write the whole archive one after the other. */
     runSerial,
-    /** The same for a job during which nothing can be saved: `open` waits for it. */
-    runExclusive: <T>(work: () => Promise<T>): Promise<T> => {
-      const done = runSerial(work);
-      lastExclusiveTask = done.catch(() => undefined);
-      return done;
-    },
+    /** The same for a job during which nothing can be saved: `open` waits for it once it runs. */
+    runExclusive: <T>(work: () => Promise<T>): Promise<T> =>
+      runSerial(() => {
+        const done = work();
+        lastExclusiveTask = done.catch(() => undefined);
+        return done;
+      }),
     onChange: changes.add,
     /** The open archive, or why there is none. */
     store: () => opened,

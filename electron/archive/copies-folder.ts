@@ -1,12 +1,20 @@
-import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { getErrorCode } from '../files/file-names.ts';
+import { readPlainFile } from '../files/read-plain-file.ts';
+import { raceWithSignal } from '../http/queue.ts';
 import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
 import { readJsonFile, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
+
+/** How long a folder may take to respond: a share that is not connected may never do so. */
+export const COPIES_TIMEOUT_MS = 30_000;
+
+/** Rejects if a folder does not respond. The work itself continues. */
+export const limitTime = <T>(work: Promise<T>): Promise<T> =>
+  raceWithSignal(work, AbortSignal.timeout(COPIES_TIMEOUT_MS));
 
 const NAME = /^(PD-[0-9A-Z]{4}-[0-9A-Z]{4})\.platedesk$/;
 
@@ -26,13 +34,10 @@ export const readCopiesFolders = ({ copiesFolders }: ArchivePaths): readonly str
 export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
   writeFileDurably(copiesFolders, JSON.stringify(folders));
 
-/**
- * Whether a folder contains copies. One that exists and cannot be read may. Asynchronous, because the
- * main thread calls it, and a share that is not connected may not respond for a minute.
- */
+/** Whether a folder contains copies. One that exists and cannot be read may. */
 export async function mayHaveCopies(folder: string): Promise<boolean> {
   try {
-    return (await readdir(folder)).some((name) => NAME.test(name));
+    return (await limitTime(readdir(folder))).some((name) => NAME.test(name));
   } catch (error) {
     return getErrorCode(error) !== 'ENOENT';
   }
@@ -45,20 +50,20 @@ type Copy = { readonly file: string; readonly previousSeal: string | null; reado
  *
  * @returns `files` of intact reports, each after the one that it follows in the chain, otherwise by
  * time, and `unreadable`, the references in the names of the others
- * @throws the system's error if the folder cannot be read
+ * @throws the system's error if the folder cannot be read, or an error if it does not respond
  */
-export function findFurtherCopies(
+export async function findFurtherCopies(
   folder: string,
   isKnown: (reference: string, file: string) => boolean,
 ) {
   const bySeal = new Map<string | null, Copy>();
   const unreadable: string[] = [];
-  for (const name of fs.readdirSync(folder)) {
+  for (const name of await limitTime(readdir(folder))) {
     const reference = NAME.exec(name)?.[1];
     const file = path.join(folder, name);
     if (reference === undefined || isKnown(reference, file)) continue;
     // Without its text: the folder may contain gigabytes.
-    const sealed = readCopy(file)?.sealed;
+    const sealed = (await readCopy(file))?.sealed;
     if (!sealed) unreadable.push(reference);
     else {
       const { previousSeal, prepared } = sealed.snapshot;
@@ -82,16 +87,17 @@ function inChainOrder(bySeal: ReadonlyMap<string | null, Copy>): readonly string
   return [...ordered];
 }
 
-/** Reads a copy. Undefined if it cannot be read or is not intact. */
-export function readCopy(file: string): Extract<ReportFile, { kind: 'report' }> | undefined {
-  try {
-    // A share can contain anything under any name. Reading a pipe would not end.
-    const stats = fs.statSync(file);
-    if (!stats.isFile() || stats.size > MAX_REPORT_BYTES) return undefined;
-    const read = parseReportFile(fs.readFileSync(file));
-    return read.kind === 'report' && read.isIntact ? read : undefined;
-  } catch {
-    // A file that the system refuses to read counts as missing.
-    return undefined;
-  }
+/**
+ * Reads a copy. Undefined if it cannot be read or is not intact.
+ *
+ * @throws an error if the folder does not respond
+ */
+export async function readCopy(
+  file: string,
+): Promise<Extract<ReportFile, { kind: 'report' }> | undefined> {
+  // A file that the system refuses to read counts as missing.
+  const bytes = await limitTime(readPlainFile(file, MAX_REPORT_BYTES).catch(() => undefined));
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  const read = parseReportFile(bytes);
+  return read.kind === 'report' && read.isIntact ? read : undefined;
 }

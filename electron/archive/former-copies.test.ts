@@ -104,7 +104,7 @@ it('the user can stop the removal of copies from a lost former folder, not from 
   const { archive, id } = await withFormerFolder(present);
   fs.rmSync(former, { recursive: true });
   expect((await archive.erase({ vrm: ERASED_VEHICLE.vrm })).ok).toBe(false);
-  expectSuccess(await archive.stopRemovingCopies([former, present]));
+  expectSuccess(archive.stopRemovingCopies([former, present]));
   expect(copiesOf(archive)).not.toHaveProperty('message');
   expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   fs.rmSync(present, { recursive: true });

@@ -24,7 +24,7 @@ import { COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';
 
 /** What was added to a restored archive, and what is missing from it. */
-export type FurtherReports = ReturnType<typeof addFurtherReports>;
+export type FurtherReports = Awaited<ReturnType<typeof addFurtherReports>>;
 
 /**
  * Adds to a restored archive the reports with a valid seal that it does not have, from the damaged
@@ -32,7 +32,7 @@ export type FurtherReports = ReturnType<typeof addFurtherReports>;
  *
  * @param deletedCopies copies of deleted reports that could not be removed yet
  */
-export function addFurtherReports(
+export async function addFurtherReports(
   restoredFile: string,
   damagedFile: string,
   copiesFolder: string | undefined,
@@ -50,9 +50,13 @@ export function addFurtherReports(
   const copies =
     copiesFolder === undefined
       ? { files: [], unreadable: [] }
-      : tryRead(() => findFurtherCopies(copiesFolder, isKnown));
+      : await findFurtherCopies(copiesFolder, isKnown).catch(() => undefined);
+  let isCopiesFolderRead = copies !== undefined;
   for (const file of copies?.files ?? []) {
-    const read = readCopy(file);
+    const read = await readCopy(file).catch(() => {
+      isCopiesFolderRead = false;
+    });
+    if (!isCopiesFolderRead) break;
     if (read) addReport(sql, read);
   }
   const fromCopies = countReports(sql) - before;
@@ -64,7 +68,7 @@ export function addFurtherReports(
     /** Whether the damaged database could be read for what was stored in it. */
     isDamagedDatabaseReadable: damaged !== undefined,
     /** Whether the copies folder could be read, or there is none. */
-    isCopiesFolderRead: copies !== undefined,
+    isCopiesFolderRead,
     ...findMissing(sql, unreadable, damaged),
   };
 }

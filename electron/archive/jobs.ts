@@ -16,13 +16,13 @@ type CopiesInput = Input & { readonly copiesFolder: string | undefined };
 /** Jobs that read or write the whole archive. Inputs and outputs can be passed between threads. */
 export const jobs = {
   /** Returns the damage found by SQLite, or else contradictory rows, and the repaired rows. */
-  check: ({ folder, copiesFolder }: CopiesInput) => {
+  check: async ({ folder, copiesFolder }: CopiesInput) => {
     const { file, backupFolder } = archivePaths(folder);
     const damage = findDamage(file);
     if (damage !== undefined) return { damage };
     // Before the repair, which may remove what shows that the archive was changed.
     const chainProblems = findChainProblems(file);
-    return { chainProblems, repairs: repairReports(file, { backupFolder, copiesFolder }) };
+    return { chainProblems, repairs: await repairReports(file, { backupFolder, copiesFolder }) };
   },
   repair: ({ folder, copiesFolder, ids }: CopiesInput & { readonly ids: readonly number[] }) => {
     const { file, backupFolder } = archivePaths(folder);

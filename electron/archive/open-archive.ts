@@ -2,10 +2,9 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { AuditInput } from './audit.ts';
 import type { DeletionReason } from './chain.ts';
-import { raceWithSignal } from '../http/queue.ts';
 import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
-import { copyPath, readCopiesFolders } from './copies-folder.ts';
+import { copyPath, limitTime, readCopiesFolders } from './copies-folder.ts';
 import { type ArchiveStore, createOperations } from './archive-store.ts';
 import {
   addPendingErase,
@@ -32,8 +31,6 @@ const SLOW_MS = 1_500;
 const SLOW_ADVICE =
   'Saving and searching reports takes more than a second, and Platedesk waits for it. Nothing is lost.';
 const MAX_REPAIRS = 2;
-/** How long a deletion waits for the copies, which may be on a slow or unresponsive share. */
-const COPIES_TIMEOUT_MS = 30_000;
 
 /** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
@@ -172,10 +169,7 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 
   const removeCopies = async (deletedCount: number): Promise<ArchiveResult<number>> => {
-    const message = await raceWithSignal(
-      copies.removePending(),
-      AbortSignal.timeout(COPIES_TIMEOUT_MS),
-    ).catch(() => COPIES_TIMED_OUT);
+    const message = await limitTime(copies.removePending()).catch(() => COPIES_TIMED_OUT);
     if (message !== undefined)
       return toIncompleteEraseFailure({ ok: false, reason: 'unavailable', message });
     connection.notifyChanged();

@@ -11,6 +11,7 @@ import { type RunJob, runInWorker } from './jobs.ts';
 import { archivePaths } from './paths.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
+import { deferred } from '../testing/provider.ts';
 import {
   expectSuccess,
   fillOnce,
@@ -124,6 +125,18 @@ describe('erasing a vehicle', () => {
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
     expect(expectSuccess(archive.count(allReportsQuery))).toBe(30);
   });
+});
+
+it('a report can be saved while an erasure waits for a job that does not end', async () => {
+  await fill(tempArchive.folder);
+  const job = deferred<undefined>();
+  const archive = await open((name, input) =>
+    name === 'check' ? job.promise.then(() => allJobs(name, input)) : allJobs(name, input),
+  );
+  const erasing = archive.erase({ vrm: ERASED_VEHICLE.vrm });
+  await saveTestReport(archive, 70);
+  job.resolve(undefined);
+  expect(await erasing).toEqual({ ok: true, value: 2 });
 });
 
 it('two deletions at the same time leave no byte of either', async () => {

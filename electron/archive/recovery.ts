@@ -35,20 +35,25 @@ type RecoveryResult = z.infer<typeof recoveryResultSchema>;
  * @returns undefined if the archive is intact
  * @throws the error of SQLite or the file system
  */
-export function recover(
+export async function recover(
   paths: ArchivePaths,
   now: Date,
   copiesFolder: string | undefined,
-): RecoveryResult | undefined {
+): Promise<RecoveryResult | undefined> {
   if (isIntact(paths.file)) {
     // A cell that cannot be read is no damage of the file: its report is repaired in place.
-    repairReports(paths.file, { ...paths, copiesFolder });
+    await repairReports(paths.file, { ...paths, copiesFolder });
     return undefined;
   }
   const fileExisted = fs.existsSync(paths.file);
-  const backup = restoreNewestValidBackup(paths);
+  const backup = await restoreNewestValidBackup(paths);
   const deletedCopies = readPendingErase(paths)?.copies ?? [];
-  const furtherReports = addFurtherReports(paths.partial, paths.file, copiesFolder, deletedCopies);
+  const furtherReports = await addFurtherReports(
+    paths.partial,
+    paths.file,
+    copiesFolder,
+    deletedCopies,
+  );
   assertArchiveValid(paths.partial);
   const result = {
     message: describeRecovery(fileExisted, backup, furtherReports, copiesFolder),
@@ -99,7 +104,10 @@ function isIntact(file: string): boolean {
 }
 
 /** Copies the newest good backup to `partial`; without one, creates an empty archive there. */
-function restoreNewestValidBackup({ partial, backupFolder }: ArchivePaths): Backup | undefined {
+async function restoreNewestValidBackup({
+  partial,
+  backupFolder,
+}: ArchivePaths): Promise<Backup | undefined> {
   for (const backup of listBackups(backupFolder)) {
     removeDatabase(partial);
     try {
@@ -107,7 +115,7 @@ function restoreNewestValidBackup({ partial, backupFolder }: ArchivePaths): Back
       migrateFile(partial);
       if (findDamage(partial) !== undefined) continue;
       // A row that differs from its report is rebuilt. A report that is not intact needs an older backup.
-      if (repairReports(partial, NO_SOURCES).altered.length > 0) continue;
+      if ((await repairReports(partial, NO_SOURCES)).altered.length > 0) continue;
       return backup;
     } catch (error) {
       // A full disk does not make the backup a bad one. Any other failure excludes it.

@@ -10,6 +10,7 @@ import {
 } from '../testing/archive-folder.ts';
 import { all, damagedArchive, EVERYTHING, references } from '../testing/damaged-archive.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
+import { suspendFolder } from '../testing/unresponsive-folder.ts';
 import { compressText, decompressText } from './report-row.ts';
 import { COLUMNS } from './schema.ts';
 
@@ -157,6 +158,20 @@ describe.each(LOST_TEXTS)('a report that lost its sealed text: %s', (_name, lose
     expect(expectSuccess(archive.get(CHANGED)).file).toMatchObject({ isIntact: true });
     expect(archiveFiles.quarantinedFiles()).toEqual([]);
   });
+});
+
+it('a report can be saved while the copy of a damaged one is read from a slow share', async () => {
+  const first = await archiveFiles.open(archiveFiles.withCopies);
+  await first.updateCopies();
+  await first.close();
+  setCell('sealed_report', new Uint8Array([1, 2, 3]));
+  const resume = suspendFolder(archiveFiles.copyOf(CHANGED));
+  const archive = await archiveFiles.open(archiveFiles.withCopies);
+  await saveTestReport(archive, 90);
+  expect(repairsOf(archive)).toBeUndefined();
+  resume();
+  await waitForMaintenance(archive);
+  expect(repairsOf(archive)).toContain(`restored from its sealed copy: ${CHANGED_REFERENCE}`);
 });
 
 it('opening a report repairs it, and names it', async () => {

@@ -40,18 +40,20 @@ export const NO_SOURCES: TextSources = { copiesFolder: undefined };
  * @param ids all reports by default
  * @throws SQLite's error; repairs made before it remain
  */
-export function repairReports(
+export async function repairReports(
   file: string,
   sources: TextSources,
   ids?: readonly number[],
-): ReportRepairs {
+): Promise<ReportRepairs> {
   using database = openDatabase(file);
   const sql = createSql(database);
   const repairs = { rebuilt: [] as string[], restored: [] as string[], altered: [] as string[] };
   for (const id of ids ?? readReportIds(sql)) {
     const found = readStoredRow(sql, id);
     if (!found || !needsRepair(found)) continue;
-    const repaired = inTransaction(database, () => repairReport(sql, id, sources));
+    // Before the transaction, in which no report can be saved: the copies may be on a slow share.
+    const sealed = found.lacksText ? await findSealedText(found, sources) : undefined;
+    const repaired = inTransaction(database, () => repairReport(sql, id, sealed));
     if (repaired) repairs[repaired.kind].push(repaired.reference);
   }
   return repairs;
@@ -64,14 +66,14 @@ const needsRepair = ({ stored: { mismatches, row } }: StoredRow) =>
 function repairReport(
   sql: Sql,
   id: number,
-  sources: TextSources,
+  sealedText: Sealed | undefined,
 ): { readonly kind: keyof ReportRepairs; readonly reference: string } | undefined {
   // Read again within the transaction: the report may have been changed or deleted.
   const found = readStoredRow(sql, id);
   if (!found || !needsRepair(found)) return undefined;
-  const { columns, lacksText } = found;
+  const { columns, lacksText, trustedSeal } = found;
   const { reference } = found.stored.row;
-  const restored = lacksText ? findSealedText(found, reference, sources) : undefined;
+  const restored = lacksText && sealedText?.sealed.seal === trustedSeal ? sealedText : undefined;
   if (!restored) {
     writeColumns(sql, id, columns);
     return { kind: lacksText ? 'altered' : 'rebuilt', reference };
@@ -99,11 +101,10 @@ function writeColumns(sql: Sql, id: number, columns: StoredRow['columns']): void
 type Sealed = Extract<ReportFile, { kind: 'report' }>;
 
 /** Reads the text with a report's seal from the newest backup that has it, or from its copy. */
-function findSealedText(
-  { trustedSeal }: StoredRow,
-  reference: string,
+async function findSealedText(
+  { trustedSeal, stored }: StoredRow,
   { backupFolder, copiesFolder }: TextSources,
-): Sealed | undefined {
+): Promise<Sealed | undefined> {
   if (trustedSeal === undefined) return undefined;
   const isSought = (read: ReportFile | undefined): read is Sealed =>
     read?.kind === 'report' && read.isIntact && read.sealed.seal === trustedSeal;
@@ -111,7 +112,8 @@ function findSealedText(
     const read = readFromBackup(file, trustedSeal);
     if (isSought(read)) return read;
   }
-  const copy = copiesFolder === undefined ? undefined : readCopy(copyPath(copiesFolder, reference));
+  if (copiesFolder === undefined) return undefined;
+  const copy = await readCopy(copyPath(copiesFolder, stored.row.reference)).catch(() => undefined);
   return isSought(copy) ? copy : undefined;
 }
 

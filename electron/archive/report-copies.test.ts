@@ -17,7 +17,7 @@ import {
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
 import { editFile } from '../testing/damaged-archive.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
-import { suspendFolderListing } from '../testing/unresponsive-folder.ts';
+import { suspendFolder } from '../testing/unresponsive-folder.ts';
 import { referenceForNumber, sealedReport } from '../testing/numbered-reports.ts';
 
 let place: ReturnType<typeof createTempArchive>;
@@ -292,7 +292,7 @@ describe('erasing a vehicle', () => {
 
   it('waits 30 seconds for a folder that does not respond, and continues when it does', async () => {
     const { archive, fragments } = await withVehicle();
-    const resumeListing = suspendFolderListing();
+    const resume = suspendFolder(folder);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
       ok: false,
@@ -301,7 +301,7 @@ describe('erasing a vehicle', () => {
     });
     expect(timeout.mock.calls).toEqual([[30_000]]);
     timeout.mockRestore();
-    resumeListing();
+    resume();
     await archive.updateCopies();
     expect(findTraces(place.folder, fragments)).toEqual([]);
     expect(names()).toEqual(numbers(1, 6));

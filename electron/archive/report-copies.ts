@@ -9,7 +9,13 @@ import type { SaveResult } from '../ports.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
-import { copyPath, isPartialCopy, readCopiesFolders, writeCopiesFolders } from './copies-folder.ts';
+import {
+  COPIES_TIMEOUT_MS,
+  copyPath,
+  isPartialCopy,
+  readCopiesFolders,
+  writeCopiesFolders,
+} from './copies-folder.ts';
 import { completeErase, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
@@ -18,6 +24,8 @@ export type ReportCopies = ReturnType<typeof createReportCopies>;
 type Failed = Extract<SaveResult, { kind: 'failed' }>;
 
 const RETRIES = 'Platedesk tries again each hour while it runs, and when it starts.';
+const UNRESPONSIVE =
+  'responds slowly or not at all. Copies in it are written and removed when it responds. Saving reports does not wait for it.';
 /** The maximum number of reports with the same reference that are read to find the first one. */
 const MAX_SAME_REFERENCE = 64;
 
@@ -36,14 +44,42 @@ export function createReportCopies(
     const to = deps.copiesFolder();
     return to === undefined ? undefined : path.resolve(to);
   };
-  // A pass over all reports queues one file at a time, so that an erase waits for one file only.
-  const runPass = createSerialQueue();
-  const runSerial = createSerialQueue();
+  let runPass = createSerialQueue();
+  const queues = new Map<string, ReturnType<typeof createSerialQueue>>();
+  const unresponsiveFolders = new Set<string>();
   let lastCopyAt: string | undefined;
   let writeError: string | undefined;
   /** Why copies of deleted reports remain, by folder. */
   const removeErrors = new Map<string, string>();
   let isClosed = false;
+
+  const setUnresponsive = (used: string) => {
+    unresponsiveFolders.add(used);
+    connection.notifyChanged();
+  };
+
+  /**
+   * Uses a folder when earlier work on it has ended, also if that takes long: a copy that is being
+   * written could otherwise appear after its removal. A pass over all reports queues one file at a
+   * time, so that an erase waits for one file only.
+   */
+  const runIn = <T>(to: string, work: () => T | Promise<T>): Promise<T> => {
+    const run = queues.get(to) ?? createSerialQueue();
+    queues.set(to, run);
+    return run(async () => {
+      const ended = new AbortController();
+      clock.wait(COPIES_TIMEOUT_MS, ended.signal).then(
+        () => setUnresponsive(to),
+        () => undefined,
+      );
+      try {
+        return await work();
+      } finally {
+        ended.abort(new Error('The folder has responded'));
+        if (unresponsiveFolders.delete(to)) connection.notifyChanged();
+      }
+    });
+  };
 
   const isCurrent = (to: string) => !isClosed && copiesFolder() === to;
 
@@ -56,11 +92,11 @@ export function createReportCopies(
     if ((findFirstId(store.value, row.reference) ?? id) !== id) return undefined;
     const saved = await saveFile(copyPath(to, row.reference), new TextEncoder().encode(text));
     if (saved.kind === 'failed') return saved;
-    lastCopyAt = clock.now().toISOString();
+    if (isCurrent(to)) lastCopyAt = clock.now().toISOString();
   };
 
   const writeMissingCopies = async (to: string): Promise<Failed | undefined> => {
-    const names = new Set(await runSerial(() => removePartialCopies(to)));
+    const names = new Set(await runIn(to, () => removePartialCopies(to)));
     let newest: string | undefined;
     for (let after = 0; ;) {
       const store = connection.store();
@@ -72,7 +108,7 @@ export function createReportCopies(
         const name = path.basename(file);
         if (names.has(name)) newest = file;
         else {
-          const failed = await runSerial(() => write(to, id));
+          const failed = await runIn(to, () => write(to, id));
           if (failed) return failed;
           names.add(name);
         }
@@ -83,7 +119,7 @@ export function createReportCopies(
     if (newest === undefined) return undefined;
     // The copy may have been removed with its report meanwhile.
     const stats = await stat(newest).catch(() => undefined);
-    lastCopyAt ??= stats?.mtime.toISOString();
+    if (isCurrent(to)) lastCopyAt ??= stats?.mtime.toISOString();
   };
 
   const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
@@ -103,59 +139,66 @@ export function createReportCopies(
     connection.notifyChanged();
   };
 
-  const remove = async (): Promise<string | undefined> => {
-    const pending = readPendingErase(paths)?.copies ?? [];
-    removeErrors.clear();
-    for (const from of new Set(pending.map((file) => path.dirname(file)))) {
-      const removed: string[] = [];
-      const reportError = (error: unknown) => {
-        const code = getErrorCode(error) ?? 'unknown';
-        log.info('copy not removed', { code });
-        const message = `Copies of deleted reports could not be removed from ${from} (${code}). ${RETRIES}`;
-        removeErrors.set(from, message);
-      };
-      try {
-        // Throws for a share that is not connected, where `rm` would find no file and succeed.
-        await removePartialCopies(from);
-        // A copy that is open in another program must not prevent the removal of the others.
-        for (const file of pending.filter((name) => path.dirname(name) === from))
-          await rm(file, { force: true }).then(() => removed.push(file), reportError);
-      } catch (error) {
-        reportError(error);
-      }
+  const removeFrom = async (from: string): Promise<void> => {
+    removeErrors.delete(from);
+    const removed: string[] = [];
+    const reportError = (error: unknown) => {
+      const code = getErrorCode(error) ?? 'unknown';
+      log.info('copy not removed', { code });
+      const message = `Copies of deleted reports could not be removed from ${from} (${code}). ${RETRIES}`;
+      removeErrors.set(from, message);
+    };
+    try {
+      // Throws for a share that is not connected, where `rm` would find no file and succeed.
+      await removePartialCopies(from);
+      const files = readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === from);
+      // A copy that is open in another program must not prevent the removal of the others.
+      for (const file of files ?? [])
+        await rm(file, { force: true }).then(() => removed.push(file), reportError);
       if (removed.length > 0) completeErase(paths, { copies: removed });
+    } catch (error) {
+      reportError(error);
     }
+  };
+
+  const removePending = async (): Promise<string | undefined> => {
+    const pending = readPendingErase(paths)?.copies ?? [];
+    const folders = new Set(pending.map((file) => path.dirname(file)));
+    await Promise.all([...folders].map((from) => runIn(from, () => removeFrom(from))));
     if (pending.length > 0) connection.notifyChanged();
     return removeErrors.size > 0 ? [...removeErrors.values()].join(' ') : undefined;
   };
 
-  const removePending = () =>
-    runSerial(remove).catch((error: unknown) => {
-      log.error('copies not removed', error);
-      return toArchiveFailure(error, folder).message;
-    });
-
   let currentFolder: string | undefined;
-  const update = () =>
-    runPass(async () => {
-      const to = copiesFolder();
-      if (to !== currentFolder) {
-        currentFolder = to;
-        lastCopyAt = undefined;
-        writeError = undefined;
-      }
-      await removePending();
+  const update = async (): Promise<void> => {
+    // Copies are written later, but a former folder that does not respond does not delay them.
+    const removal = removePending();
+    const to = copiesFolder();
+    if (to !== currentFolder) {
+      currentFolder = to;
+      lastCopyAt = undefined;
+      writeError = undefined;
+      runPass = createSerialQueue();
+    }
+    await runPass(async () => {
       if (to !== undefined && !isClosed) await attempt(to, () => writeMissingCopies(to));
     });
+    await removal;
+  };
 
   return {
     /** Undefined if no folder is chosen and nothing is to be removed from an earlier one. */
     state: (): CopiesState | undefined => {
       const to = copiesFolder();
-      const errors = [to !== undefined && writeError, ...removeErrors.values()];
+      const errors = [
+        to !== undefined && writeError,
+        ...removeErrors.values(),
+        ...[...unresponsiveFolders].map((used) => `${used} ${UNRESPONSIVE}`),
+      ];
       const message = errors.filter(Boolean).join(' ');
       if (to === undefined && message === '') return undefined;
-      const unreachableFolders = [...removeErrors.keys()].filter((from) => from !== to);
+      const failing = new Set([...removeErrors.keys(), ...unresponsiveFolders]);
+      const unreachableFolders = [...failing].filter((from) => from !== to);
       return {
         ...(to !== undefined && { folder: to }),
         ...(lastCopyAt !== undefined && { lastCopyAt }),
@@ -166,7 +209,7 @@ export function createReportCopies(
     add: async (id: number): Promise<void> => {
       const to = copiesFolder();
       if (to === undefined) return;
-      if (writeError === undefined) await runSerial(() => attempt(to, () => write(to, id)));
+      if (writeError === undefined) await runIn(to, () => attempt(to, () => write(to, id)));
       else await update();
     },
     /** Removes copies of deleted reports, and writes every copy that is missing. */
@@ -174,22 +217,29 @@ export function createReportCopies(
     /** Resolves to the reason, for the user, if copies of deleted reports remain. */
     removePending,
     /** Leaves copies in former folders, such as those on a disk that no longer exists. */
-    stopRemoving: (folders: readonly string[]): Promise<ArchiveResult<null>> =>
-      runSerial(async () => {
+    stopRemoving: (folders: readonly string[]): ArchiveResult<null> => {
+      try {
         const skipped = new Set(folders.filter((from) => from !== copiesFolder()));
         const isSkipped = (from: string) => skipped.has(from);
         const files = readPendingErase(paths)?.copies ?? [];
         const remaining = readCopiesFolders(paths).filter((from) => !isSkipped(from));
         writeCopiesFolders(paths, remaining);
         completeErase(paths, { copies: files.filter((file) => isSkipped(path.dirname(file))) });
-        for (const from of skipped) removeErrors.delete(from);
+        for (const from of skipped) {
+          removeErrors.delete(from);
+          unresponsiveFolders.delete(from);
+        }
         log.info('copies left in former folders', { folders: skipped.size });
         connection.notifyChanged();
-        return { ok: true, value: null } as const;
-      }).catch((error: unknown) => toArchiveFailure(error, folder)),
+        return { ok: true, value: null };
+      } catch (error) {
+        return toArchiveFailure(error, folder);
+      }
+    },
     close: async (): Promise<void> => {
       isClosed = true;
-      await runPass(() => runSerial(() => undefined));
+      await runPass(() => undefined);
+      await Promise.all([...queues.values()].map((run) => run(() => undefined)));
     },
   };
 }

@@ -102,7 +102,7 @@ test.each([true, false])(
     const copies = { unreachableFolders: ['/mnt/former'] };
     const ready = { kind: 'ready', reportCount: 1, integrity: 'intact' } as const;
     const state = vi.fn<Archive['state']>(() => ready);
-    const stopRemovingCopies = vi.fn<Archive['stopRemovingCopies']>(async () => ({
+    const stopRemovingCopies = vi.fn<Archive['stopRemovingCopies']>(() => ({
       ok: true,
       value: null,
     }));

@@ -74,7 +74,7 @@ export function reportHandlers(
       const state = archive.state();
       const folders = state.kind === 'ready' ? state.copies?.unreachableFolders : undefined;
       return folders && (await confirm(stopRemovingQuestion(folders)))
-        ? toEnvelope(await archive.stopRemovingCopies(folders))
+        ? toEnvelope(archive.stopRemovingCopies(folders))
         : okResult(null);
     },
     'archive.importFromDialog': async () => (await load()).reports.importWithDialog(),

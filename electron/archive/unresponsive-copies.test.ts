@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CopiesState } from '../../shared/ipc/reports.ts';
+import { expectSuccess, saveTestReport, waitForState } from '../testing/archive-folder.ts';
+import { all, damagedArchive, recoveredIn, references } from '../testing/damaged-archive.ts';
+import { allJobs } from '../testing/inline-jobs.ts';
+import { referenceForNumber } from '../testing/numbered-reports.ts';
+import { fakeClock } from '../testing/provider.ts';
+import { suspendFolder } from '../testing/unresponsive-folder.ts';
+import type { Archive } from './open-archive.ts';
+import { archivePaths } from './paths.ts';
+import { readPendingErase } from './pending-erase.ts';
+
+const { at, copyOf, filled, folder, open, overwrite, pages, withCopies } = damagedArchive();
+const { copiesFolder } = withCopies;
+const nameOf = (number: number) => `${referenceForNumber(number)}.platedesk`;
+let chosen: string;
+beforeEach(() => {
+  chosen = copiesFolder();
+});
+const deps = { runJob: allJobs, copiesFolder: () => chosen };
+
+function copiesOf(archive: Archive): CopiesState | undefined {
+  const state = archive.state();
+  return state.kind === 'ready' ? state.copies : undefined;
+}
+
+const unresponsive = () =>
+  `${copiesFolder()} responds slowly or not at all. Copies in it are written and removed when it responds. Saving reports does not wait for it.`;
+
+it('does not delay a save, is reported after 30 seconds, and gets its copies later', async () => {
+  const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
+  const archive = await open({ ...deps, clock });
+  await archive.updateCopies();
+  const resume = suspendFolder(copiesFolder());
+  await saveTestReport(archive, 1);
+  await advance(29_000);
+  expect(copiesOf(archive)).not.toHaveProperty('message');
+  await advance(2_000);
+  expect(copiesOf(archive)?.message).toBe(unresponsive());
+  await saveTestReport(archive, 2);
+  resume();
+  await waitForState(archive, () => copiesOf(archive)?.message === undefined);
+  await archive.updateCopies();
+  expect(fs.readdirSync(copiesFolder())).toEqual([nameOf(1), nameOf(2)]);
+});
+
+it('delays no other folder, and the user can stop the removal of its copies', async () => {
+  const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
+  const archive = await open({ ...deps, clock });
+  const { id } = await saveTestReport(archive, 1);
+  await saveTestReport(archive, 2);
+  await archive.updateCopies();
+  const resume = suspendFolder(copiesFolder());
+  // A pass over the folder waits as well.
+  void archive.updateCopies();
+  const other = at('other');
+  fs.mkdirSync(other);
+  chosen = other;
+  void archive.updateCopies();
+  expectSuccess(await archive.deleteReports([id], 'deleted'));
+  await advance(31_000);
+  await waitForState(archive, () => copiesOf(archive)?.lastCopyAt !== undefined);
+  expect(fs.readdirSync(other)).toEqual([nameOf(2)]);
+  expect(copiesOf(archive)).toMatchObject({
+    message: unresponsive(),
+    unreachableFolders: [copiesFolder()],
+  });
+  expectSuccess(archive.stopRemovingCopies([copiesFolder()]));
+  expect(copiesOf(archive)).not.toHaveProperty('message');
+  expect(readPendingErase(archivePaths(folder()))).toBeUndefined();
+  resume();
+});
+
+it.each([
+  ['folder', (): string => copiesFolder()],
+  ['file in it', () => copyOf(6)],
+])('recovery does not wait for a %s that does not respond', async (_, suspended) => {
+  await filled(3, 8, { copies: true });
+  overwrite(0, pages());
+  const resume = suspendFolder(suspended());
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  timeout.mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('too late')), 300);
+    return controller.signal;
+  });
+  const archive = await open(withCopies);
+  expect(references(archive)).toEqual(all(1, 3));
+  expect(recoveredIn(archive).message).toContain(`${copiesFolder()} could not be read`);
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  await saveTestReport(archive, 9);
+  timeout.mockRestore();
+  resume();
+});
