@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
 import {
   createTempArchive,
@@ -84,6 +86,26 @@ it('an erase stays pending while a former folder is missing, and names it', asyn
       message: expect.stringContaining(`could not be removed from ${former} (ENOENT)`),
     });
   expect(findTraces(present, fragments)).toEqual([]);
+  connect();
+  await archive.updateCopies();
+  expect(findTraces(place.folder, fragments)).toEqual([]);
+  expect(copiesOf(archive)).not.toHaveProperty('message');
+});
+
+it('a copy on a share that is disconnected after its folder was listed does not count as removed', async () => {
+  const { archive, fragments } = await withFormerFolder(present);
+  const listing = vi.spyOn(fsPromises, 'readdir').mockImplementationOnce(async (folder) => {
+    const names = fs.readdirSync(folder, { withFileTypes: true });
+    disconnect();
+    return names.map(({ name }) => name) as never;
+  });
+  syncBuiltinESMExports();
+  expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(`could not be removed from ${former} (ENOENT)`),
+  });
+  listing.mockRestore();
+  syncBuiltinESMExports();
   connect();
   await archive.updateCopies();
   expect(findTraces(place.folder, fragments)).toEqual([]);

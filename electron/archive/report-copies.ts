@@ -150,11 +150,15 @@ export function createReportCopies(
     };
     try {
       // Throws for a share that is not connected, where `rm` would find no file and succeed.
-      await removePartialCopies(from);
+      const names = new Set(await removePartialCopies(from));
       const files = readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === from);
-      // A copy that is open in another program must not prevent the removal of the others.
+      // A copy that is open in another program must not prevent the removal of the others. One that
+      // is listed and then not found may be on a share that was just disconnected.
       for (const file of files ?? [])
-        await rm(file, { force: true }).then(() => removed.push(file), reportError);
+        await rm(file, { force: !names.has(path.basename(file)) }).then(
+          () => removed.push(file),
+          reportError,
+        );
       if (removed.length > 0) completeErase(paths, { copies: removed });
     } catch (error) {
       reportError(error);
@@ -258,7 +262,6 @@ function findFirstId(store: ArchiveStore, reference: string): number | undefined
 /** Removes what an interrupted write left, and returns the names of all files. */
 async function removePartialCopies(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder);
-  for (const name of names.filter(isPartialCopy))
-    await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter(isPartialCopy)) await rm(path.join(folder, name));
   return names;
 }
