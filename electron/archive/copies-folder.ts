@@ -6,7 +6,7 @@ import { getErrorCode } from '../files/file-names.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
-import { readJsonFile, writeFileDurably } from './durable-files.ts';
+import { keepDamaged, readJsonFile, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
 /** How long a folder may take to respond: a share that is not connected may never do so. */
@@ -24,12 +24,17 @@ export const copyPath = (folder: string, reference: string) =>
 /** Whether a file is a copy that is being written, or was when the program ended. */
 export const isPartialCopy = (name: string) => /^\.platedesk-[0-9a-f-]{36}$/.test(name);
 
+const DAMAGED: string[] = [];
+
 /**
  * Every folder into which copies were written. The archive remembers them itself, because an erase
  * must also reach a folder of an earlier setting or policy.
  */
-export const readCopiesFolders = ({ copiesFolders }: ArchivePaths): readonly string[] =>
-  readJsonFile(copiesFolders, z.array(z.string()), []) ?? [];
+export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly string[] {
+  const folders = readJsonFile(copiesFolders, z.array(z.string()), DAMAGED);
+  if (folders === DAMAGED) keepDamaged(copiesFolders);
+  return folders ?? [];
+}
 
 export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
   writeFileDurably(copiesFolders, JSON.stringify(folders));

@@ -51,6 +51,12 @@ export function readJsonFile<T>(file: string, schema: z.ZodType<T>, damaged: T):
   }
 }
 
+/** Where `keepDamaged` keeps a file. */
+export const damagedPath = (file: string) => `${file}.damaged`;
+
+/** Moves a damaged file aside. What it listed is unknown until the user deletes it. */
+export const keepDamaged = (file: string) => fs.renameSync(file, damagedPath(file));
+
 const MAX_REMOVE_ATTEMPTS = 3;
 /** Milliseconds, multiplied by the number of the attempt. */
 const RETRY_DELAY_MS = 100;

@@ -112,6 +112,29 @@ it('a copy on a share that is disconnected after its folder was listed does not 
   expect(copiesOf(archive)).not.toHaveProperty('message');
 });
 
+it.each(['copiesFolders', 'pendingErase'] as const)(
+  'the user is told that copies may remain if the file of %s is damaged',
+  async (name) => {
+    const { archive } = await withFormerFolder(present);
+    disconnect();
+    await archive.erase({ vrm: ERASED_VEHICLE.vrm });
+    const file = archivePaths(place.folder)[name];
+    fs.writeFileSync(file, '["half');
+    const message = `The file ${file} was damaged and is kept as ${file}.damaged. Copies of deleted reports may remain, also in folders that were used before. Delete these copies, then delete the damaged file.`;
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      expect(await archive.erase({ vrm: 'AB11CDE' })).toMatchObject({
+        ok: false,
+        message: expect.stringContaining(message),
+      });
+    expect(copiesOf(archive)?.message).toContain(message);
+    expect(fs.readFileSync(`${file}.damaged`, 'utf8')).toBe('["half');
+    connect();
+    fs.rmSync(`${file}.damaged`);
+    expectSuccess(await archive.erase({ vrm: 'AB11CDE' }));
+    expect(copiesOf(archive)).not.toHaveProperty('message');
+  },
+);
+
 it('every folder from which copies could not be removed is named', async () => {
   const { archive } = await withFormerFolder(present + path.sep);
   disconnect();

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { readJsonFile, removeFile, syncFolder, writeFileDurably } from './durable-files.ts';
+import {
+  keepDamaged,
+  readJsonFile,
+  removeFile,
+  syncFolder,
+  writeFileDurably,
+} from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
 const ids = z.array(z.int().min(1));
@@ -12,6 +18,7 @@ const pendingEraseSchema = z.strictObject({
 /** Reports of which no byte may remain, by id only, and copies that are to be removed. */
 export type PendingErase = z.infer<typeof pendingEraseSchema>;
 
+/** What is known of a damaged file. */
 const NOTHING: PendingErase = { erased: [], expired: [], copies: [] };
 
 /** Undefined if every deletion is complete. A file that cannot be read means that one is not. */
@@ -45,7 +52,9 @@ function update(
   { erased = [], expired = [], copies = [] }: Partial<PendingErase>,
   combine: <T>(before: readonly T[], items: readonly T[]) => T[],
 ): void {
-  const before = readPendingErase(paths) ?? NOTHING;
+  const stored = readPendingErase(paths);
+  if (stored === NOTHING) keepDamaged(paths.pendingErase);
+  const before = stored ?? NOTHING;
   const pending: PendingErase = {
     erased: combine(before.erased, erased),
     expired: combine(before.expired, expired),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -16,6 +17,7 @@ import {
   readCopiesFolders,
   writeCopiesFolders,
 } from './copies-folder.ts';
+import { damagedPath } from './durable-files.ts';
 import { completeErase, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
@@ -26,6 +28,8 @@ type Failed = Extract<SaveResult, { kind: 'failed' }>;
 const RETRIES = 'Platedesk tries again each hour while it runs, and when it starts.';
 const UNRESPONSIVE =
   'responds slowly or not at all. Copies in it are written and removed when it responds. Saving reports does not wait for it.';
+const DAMAGED_ADVICE =
+  'Copies of deleted reports may remain, also in folders that were used before. Delete these copies, then delete the damaged file.';
 /** The maximum number of reports with the same reference that are read to find the first one. */
 const MAX_SAME_REFERENCE = 64;
 
@@ -49,7 +53,7 @@ export function createReportCopies(
   const unresponsiveFolders = new Set<string>();
   let lastCopyAt: string | undefined;
   let writeError: string | undefined;
-  /** Why copies of deleted reports remain, by folder. */
+  /** Why copies of deleted reports could not be removed, by folder. */
   const removeErrors = new Map<string, string>();
   let isClosed = false;
 
@@ -139,6 +143,17 @@ export function createReportCopies(
     connection.notifyChanged();
   };
 
+  /** Why copies of deleted reports remain or may remain. */
+  const describeRemaining = (): readonly string[] => [
+    ...removeErrors.values(),
+    ...[paths.copiesFolders, paths.pendingErase]
+      .filter((file) => existsSync(damagedPath(file)))
+      .map(
+        (file) =>
+          `The file ${file} was damaged and is kept as ${damagedPath(file)}. ${DAMAGED_ADVICE}`,
+      ),
+  ];
+
   const removeFrom = async (from: string): Promise<void> => {
     removeErrors.delete(from);
     const removed: string[] = [];
@@ -170,7 +185,7 @@ export function createReportCopies(
     const folders = new Set(pending.map((file) => path.dirname(file)));
     await Promise.all([...folders].map((from) => runIn(from, () => removeFrom(from))));
     if (pending.length > 0) connection.notifyChanged();
-    return removeErrors.size > 0 ? [...removeErrors.values()].join(' ') : undefined;
+    return describeRemaining().join(' ') || undefined;
   };
 
   let currentFolder: string | undefined;
@@ -196,7 +211,7 @@ export function createReportCopies(
       const to = copiesFolder();
       const errors = [
         to !== undefined && writeError,
-        ...removeErrors.values(),
+        ...describeRemaining(),
         ...[...unresponsiveFolders].map((used) => `${used} ${UNRESPONSIVE}`),
       ];
       const message = errors.filter(Boolean).join(' ');
