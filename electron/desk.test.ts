@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDesk } from './desk.ts';
 import { createNodePorts } from './preview/ports.ts';
 
@@ -14,5 +14,16 @@ it('drops the file that a window was sending when the window is closed', async (
     error: { code: 'not-found' },
   });
   expect(await desk.call('files.saveText', file, 2)).toMatchObject({ value: { saved: true } });
+  rmSync(ports.archiveFolder, { recursive: true });
+});
+
+it('loads the photo service again after a failed load', async () => {
+  const ports = createNodePorts({ saveFile: async () => ({ kind: 'cancelled' }) });
+  const network = await ports.photos.loadNetwork();
+  const loadNetwork = vi.fn<typeof ports.photos.loadNetwork>(async () => network);
+  loadNetwork.mockRejectedValueOnce(new Error('EMFILE'));
+  const desk = createDesk({ ...ports, photos: { folder: undefined, loadNetwork } });
+  await expect(desk.servePhoto('/photo/a1/images/0')).rejects.toThrow('EMFILE');
+  expect((await desk.servePhoto('/photo/a1/images/0')).status).toBe(410);
   rmSync(ports.archiveFolder, { recursive: true });
 });

@@ -55,10 +55,16 @@ export function createDesk(ports: Ports) {
   const textFiles: TextFiles = new Map();
   const spelling = createSpelling(log);
   let photos: Promise<Photos> | undefined;
-  const loadPhotos = () =>
-    (photos ??= import('./photos/photos.ts').then(({ startPhotoService }) =>
+  const loadPhotos = () => {
+    photos ??= import('./photos/photos.ts').then(({ startPhotoService }) =>
       startPhotoService(ports, client.rawText),
-    ));
+    );
+    // After a failed load the next call tries again.
+    photos.catch(() => {
+      photos = undefined;
+    });
+    return photos;
+  };
 
   const listeners = new Set<EventListener>();
   const emit: EventListener = (event, payload) => {
