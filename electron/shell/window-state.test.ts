@@ -1,5 +1,15 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Area, cascade, fitToScreen, parseWindowState } from './window-state.ts';
+import { silentLog } from '../testing/inline-jobs.ts';
+import {
+  type Area,
+  cascade,
+  fitToScreen,
+  openWindowStateFile,
+  parseWindowState,
+} from './window-state.ts';
 
 const area = (x: number, y: number, width: number, height: number): Area => ({
   x,
@@ -68,4 +78,17 @@ test.each([
   ['text', undefined],
 ])('reads %j as a stored state', (stored, expected) => {
   expect(parseWindowState(stored)).toEqual(expected);
+});
+
+test('replaces the file of the state as a whole', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-window-'));
+  const file = path.join(folder, 'window.json');
+  const stateFile = openWindowStateFile(file, silentLog);
+  stateFile.write({ bounds: BOUNDS, isMaximized: true });
+  fs.linkSync(file, path.join(folder, 'before.json'));
+  stateFile.write({ bounds: BOUNDS, isMaximized: false });
+  expect(stateFile.read()).toEqual({ bounds: BOUNDS, isMaximized: false });
+  const before = openWindowStateFile(path.join(folder, 'before.json'), silentLog);
+  expect(before.read()).toEqual({ bounds: BOUNDS, isMaximized: true });
+  fs.rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeFileDurably } from '../archive/durable-files.ts';
 import type { Log } from '../ports.ts';
 
 /** A part of the desktop, in its own pixels. */
@@ -37,7 +38,7 @@ export const openWindowStateFile = (file: string, log: Pick<Log, 'error'>) => ({
   },
   write: (state: WindowState): void => {
     try {
-      writeFileSync(file, JSON.stringify(state));
+      writeFileDurably(file, JSON.stringify(state));
     } catch (error) {
       log.error('window state not stored', error);
     }
