@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { parseReportFile } from '../seal/read-file.ts';
 import { fakeClock } from '../testing/provider.ts';
+import { writeCopiesFolders } from './copies-folder.ts';
 import type { Archive } from './open-archive.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { archivePaths } from './paths.ts';
@@ -179,6 +180,7 @@ describe('a folder that can’t be written', () => {
 
   it('gets them within the hour', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
+    writeCopiesFolders(archivePaths(place.folder), [folder]);
     const archive = await place.open({ ...deps, clock });
     disconnect();
     await saveTestReport(archive, 1);

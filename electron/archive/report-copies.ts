@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CopiesState, isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
@@ -128,9 +128,11 @@ export function createReportCopies(
 
   const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
     const run = async () => {
-      const known = readCopiesFolders(paths);
-      // Before the first copy, which an erase could otherwise miss later.
-      if (!known.includes(to)) writeCopiesFolders(paths, [...known, to]);
+      if (!readCopiesFolders(paths).includes(to)) {
+        await runIn(to, () => createFolder(to));
+        // Before the first copy, which an erase could otherwise miss later.
+        writeCopiesFolders(paths, [...new Set([...readCopiesFolders(paths), to])]);
+      }
       return work();
     };
     const failed = await run().catch(saveFailure);
@@ -228,7 +230,7 @@ export function createReportCopies(
     add: async (id: number): Promise<void> => {
       const to = copiesFolder();
       if (to === undefined) return;
-      if (writeError === undefined) await runIn(to, () => attempt(to, () => write(to, id)));
+      if (writeError === undefined) await attempt(to, () => runIn(to, () => write(to, id)));
       else await update();
     },
     /** Removes copies of deleted reports, and writes every copy that is missing. */
@@ -272,6 +274,17 @@ function findFirstId(store: ArchiveStore, reference: string): number | undefined
   const found = store.search(query, 0, MAX_SAME_REFERENCE);
   const rows = found.ok ? found.value : [];
   return rows.find((row) => row.reference === reference && !isAltered(row))?.id;
+}
+
+/**
+ * Creates a folder that a policy names for each computer. Only at its first use and within an
+ * existing one: a share that is not connected must not be replaced by a folder on this disk.
+ *
+ * @throws the system's error if the folder does not exist after that
+ */
+async function createFolder(folder: string): Promise<void> {
+  await mkdir(folder).catch(() => undefined);
+  await stat(folder);
 }
 
 /** Removes what an interrupted write left, and returns the names of all files. */

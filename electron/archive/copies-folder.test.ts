@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { expectSuccess, saveTestReport, waitForState } from '../testing/archive-folder.ts';
@@ -70,6 +71,23 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   expect(copiesOf(archive)).not.toHaveProperty('message');
   expect(readPendingErase(archivePaths(folder()))).toBeUndefined();
   resume();
+});
+
+it('a folder is created once in an existing one, as for a policy with a folder for each computer', async () => {
+  chosen = path.join(copiesFolder(), 'PC-7-ann');
+  const archive = await open(deps);
+  await saveTestReport(archive, 1);
+  await archive.updateCopies();
+  expect(fs.readdirSync(chosen)).toEqual([nameOf(1)]);
+  fs.rmSync(chosen, { recursive: true });
+  await archive.updateCopies();
+  expect(fs.readdirSync(copiesFolder())).toEqual([]);
+  chosen = path.join(at('share that is not connected'), 'PC-7-ann');
+  await archive.updateCopies();
+  expect(copiesOf(archive)?.message).toContain('That folder no longer exists.');
+  fs.mkdirSync(path.dirname(chosen));
+  await archive.updateCopies();
+  expect(fs.readdirSync(chosen)).toEqual([nameOf(1)]);
 });
 
 it.each([
