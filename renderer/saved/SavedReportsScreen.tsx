@@ -141,7 +141,7 @@ function SavedReports({ state }: Props) {
 }
 
 function ArchiveNotices({ state }: Props) {
-  const { recovery, integrity, chainProblem, problem, repairs } = state;
+  const { recovery, integrity, chainProblem, problem, repairs, copies } = state;
   return (
     <>
       {recovery && (
@@ -167,6 +167,11 @@ function ArchiveNotices({ state }: Props) {
       {problem !== undefined && (
         <Callout tone="review" title="The folder of the saved reports has a problem">
           <p>{problem}</p>
+        </Callout>
+      )}
+      {copies?.message !== undefined && (
+        <Callout tone="review" title="A copies folder has a problem">
+          <p>{copies.message}</p>
         </Callout>
       )}
       {repairs !== undefined && (

@@ -57,12 +57,13 @@ test('a report saved in another window appears in the list', async () => {
 });
 
 test.each([
-  ['chainProblem', '1 report listed in the archive is missing.'],
-  ['repairs', '1 report was altered: PD-0001-AAAA.'],
-  ['problem', 'The disk of /home/me/archive is full.'],
-])('states what is wrong (%s), and the list stays usable', async (name, message) => {
+  ['1 report listed in the archive is missing.', (chainProblem: string) => ({ chainProblem })],
+  ['1 report was altered: PD-0001-AAAA.', (repairs: string) => ({ repairs })],
+  ['The disk of /home/me/archive is full.', (problem: string) => ({ problem })],
+  ['/mnt/share responds slowly or not at all.', (message: string) => ({ copies: { message } })],
+])('states what is wrong (%s), and the list stays usable', async (message, toState) => {
   const archive = createFakeArchive(2);
-  archive.state = { kind: 'ready', reportCount: 2, integrity: 'intact', [name]: message };
+  archive.state = { kind: 'ready', reportCount: 2, integrity: 'intact', ...toState(message) };
   await renderSaved(archive);
   await mainRegion().findByText(message);
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));

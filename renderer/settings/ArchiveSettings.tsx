@@ -57,6 +57,8 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
           ) : (
             <Problem>The archive was changed outside Platedesk. {state.chainProblem}</Problem>
           )}
+          {state.problem !== undefined && <Problem>{state.problem}</Problem>}
+          {state.repairs !== undefined && <Problem>{state.repairs}</Problem>}
           {state.recovery && (
             <Problem>
               {state.recovery.message}{' '}
@@ -70,7 +72,7 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
 }
 
 const INTEGRITY_TEXT = {
-  checking: 'The file is being checked in the background.',
+  checking: 'The file has not been completely checked since Platedesk started.',
   intact: 'The file was checked when Platedesk started. No errors were found.',
   damaged: 'The file is damaged. Export important reports, then restart Platedesk.',
 } as const;

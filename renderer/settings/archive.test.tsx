@@ -39,6 +39,20 @@ test('shows the number of reports and the times of the last backup and check', a
   expect(archive().getByText(/No errors were found/)).toBeTruthy();
 });
 
+test('states the problems that the screen “Saved reports” states', async () => {
+  states({
+    kind: 'ready',
+    reportCount: 3,
+    integrity: 'checking',
+    problem: 'The reports were not checked and backed up.',
+    repairs: '1 report was altered: PD-0001-AAAA.',
+  });
+  await renderSettings(fake);
+  await archive().findByText('The reports were not checked and backed up.');
+  expect(archive().getByText('1 report was altered: PD-0001-AAAA.')).toBeTruthy();
+  expect(archive().queryByText(/is being checked/)).toBeNull();
+});
+
 test('states why the archive cannot be used', async () => {
   states({ kind: 'unavailable', message: 'Its folder cannot be written to.' });
   await renderSettings(fake);
