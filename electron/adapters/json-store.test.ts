@@ -74,6 +74,15 @@ describe('a store', () => {
   );
 });
 
+it('reads a file that an editor or a script has saved with a byte order mark', () => {
+  fs.writeFileSync(file, '\uFEFF{"theme":"dark"}');
+  const store = openJsonStore(folder, 'settings');
+  expect(store).not.toHaveProperty('quarantinePath');
+  expect(store.read()).toEqual({ theme: 'dark' });
+  store.write({ theme: 'light' });
+  expect(onDisk()).toEqual({ theme: 'light' });
+});
+
 describe('a damaged file', () => {
   it('is quarantined unchanged, and the store starts empty and works', () => {
     fs.writeFileSync(file, '{"theme":"da');

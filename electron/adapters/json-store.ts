@@ -21,6 +21,8 @@ export function openJsonStore(folder: string, name: string): JsonStore {
       clearInvalidConfig: false,
       configFileMode: OWNER_ONLY,
       accessPropertiesByDotNotation: false,
+      // Without a byte order mark, which `readOrQuarantine` accepts.
+      deserialize: (text) => JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>,
     });
     restrictToOwner(file.path);
     let current: Record<string, unknown> = content;

@@ -46,7 +46,8 @@ function parseObject(bytes: Buffer): JsonObject | undefined {
   // `toString` would silently replace an invalid byte with � and change a string.
   if (!isUtf8(bytes)) return undefined;
   try {
-    const value: unknown = JSON.parse(bytes.toString());
+    // The decoder removes a byte order mark, which editors and scripts of Windows write.
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isJsonObject(value) ? value : undefined;
   } catch {
     // Not JSON.
