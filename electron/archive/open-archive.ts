@@ -171,7 +171,7 @@ export async function openArchive(options: OpenArchiveDeps) {
   const removeCopies = async (deletedCount: number): Promise<ArchiveResult<number>> => {
     const message = await limitTime(copies.removePending()).catch(() => COPIES_TIMED_OUT);
     if (message !== undefined)
-      return toIncompleteEraseFailure({ ok: false, reason: 'unavailable', message });
+      return { ok: false, reason: 'unavailable', message: `${message} ${INCOMPLETE}` };
     connection.notifyChanged();
     return { ok: true, value: deletedCount };
   };
@@ -255,7 +255,9 @@ export async function openArchive(options: OpenArchiveDeps) {
 /** An erase or another process is writing, a repair runs, or a drive was not connected. */
 const TEMPORARY_REASONS: ReadonlySet<string> = new Set(['locked', 'damaged', 'unavailable']);
 
-const COPIES_TIMED_OUT = 'Copies of the reports were not removed within 30 seconds.';
+const INCOMPLETE = 'The erasure is incomplete.';
+const COPIES_TIMED_OUT =
+  'Copies of the reports were not removed within 30 seconds. Platedesk removes them when their folder responds.';
 
 const NOT_PURGED: ArchiveFailure = {
   ok: false,
@@ -265,5 +267,5 @@ const NOT_PURGED: ArchiveFailure = {
 
 const toIncompleteEraseFailure = (failure: ArchiveFailure): ArchiveFailure => ({
   ...failure,
-  message: `${failure.message} The erasure is incomplete. Platedesk will continue it at the next start.`,
+  message: `${failure.message} ${INCOMPLETE} Platedesk will continue it at the next start.`,
 });

@@ -299,7 +299,7 @@ describe('erasing a vehicle', () => {
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
       ok: false,
       message:
-        'Copies of the reports were not removed within 30 seconds. The erasure is incomplete. Platedesk will continue it at the next start.',
+        'Copies of the reports were not removed within 30 seconds. Platedesk removes them when their folder responds. The erasure is incomplete.',
     });
     expect(timeout.mock.calls).toEqual([[30_000]]);
     timeout.mockRestore();
