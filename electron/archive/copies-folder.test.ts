@@ -53,7 +53,8 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   await saveTestReport(archive, 2);
   await archive.updateCopies();
   const resume = suspendFolder(copiesFolder());
-  // A pass over the folder waits as well.
+  // Copies and a pass over the folder wait as well.
+  for (const n of [3, 4]) await saveTestReport(archive, n);
   void archive.updateCopies();
   const other = at('other');
   fs.mkdirSync(other);
@@ -62,7 +63,7 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   expectSuccess(await archive.deleteReports([id], 'deleted'));
   await advance(31_000);
   await waitForState(archive, () => copiesOf(archive)?.lastCopyAt !== undefined);
-  expect(fs.readdirSync(other)).toEqual([nameOf(2)]);
+  await expect.poll(() => fs.readdirSync(other)).toEqual([2, 3, 4].map(nameOf));
   expect(copiesOf(archive)).toMatchObject({
     message: unresponsive(),
     unreachableFolders: [copiesFolder()],
@@ -71,6 +72,11 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   expect(copiesOf(archive)).not.toHaveProperty('message');
   expect(readPendingErase(archivePaths(folder()))).toBeUndefined();
   resume();
+  await expect.poll(() => fs.readdirSync(copiesFolder())).toContain(nameOf(3));
+  await saveTestReport(archive, 5);
+  await archive.updateCopies();
+  // The write of copy 3 had begun. Copy 4 waited, and its folder is no longer used.
+  expect(fs.readdirSync(copiesFolder())).toEqual([1, 2, 3].map(nameOf));
 });
 
 it('a folder is created once in an existing one, as for a policy with a folder for each computer', async () => {

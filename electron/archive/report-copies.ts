@@ -53,6 +53,8 @@ export function createReportCopies(
   const unresponsiveFolders = new Set<string>();
   let lastCopyAt: string | undefined;
   let writeError: string | undefined;
+  /** The folder that has every copy but those that are being written. */
+  let completeFolder: string | undefined;
   /** Why copies of deleted reports could not be removed, by folder. */
   const removeErrors = new Map<string, string>();
   let isClosed = false;
@@ -88,6 +90,8 @@ export function createReportCopies(
   const isCurrent = (to: string) => !isClosed && copiesFolder() === to;
 
   const write = async (to: string, id: number): Promise<Failed | undefined> => {
+    // The folder may no longer be in the list of those that an erase reaches.
+    if (copiesFolder() !== to) return undefined;
     const store = connection.store();
     const report = store.ok ? store.value.get(id) : store;
     // Deleted meanwhile, or damaged; a repair follows elsewhere.
@@ -137,6 +141,7 @@ export function createReportCopies(
     };
     const failed = await run().catch(saveFailure);
     if (!isCurrent(to)) return;
+    completeFolder = failed ? undefined : to;
     if (failed) log.info('copy not written', { code: failed.code });
     // Without advice for the user: the organisation may have set the folder.
     writeError =
@@ -230,7 +235,7 @@ export function createReportCopies(
     add: async (id: number): Promise<void> => {
       const to = copiesFolder();
       if (to === undefined) return;
-      if (writeError === undefined) await attempt(to, () => runIn(to, () => write(to, id)));
+      if (completeFolder === to) await attempt(to, () => runIn(to, () => write(to, id)));
       else await update();
     },
     /** Removes copies of deleted reports, and writes every copy that is missing. */
