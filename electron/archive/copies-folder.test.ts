@@ -60,8 +60,11 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   fs.mkdirSync(other);
   chosen = other;
   void archive.updateCopies();
-  expectSuccess(await archive.deleteReports([id], 'deleted'));
   await advance(31_000);
+  // Nothing has to be removed from it yet.
+  expect(copiesOf(archive)).toMatchObject({ message: unresponsive() });
+  expect(copiesOf(archive)).not.toHaveProperty('unreachableFolders');
+  expectSuccess(await archive.deleteReports([id], 'deleted'));
   await waitForState(archive, () => copiesOf(archive)?.lastCopyAt !== undefined);
   await expect.poll(() => fs.readdirSync(other)).toEqual([2, 3, 4].map(nameOf));
   expect(copiesOf(archive)).toMatchObject({

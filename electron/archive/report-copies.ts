@@ -161,6 +161,9 @@ export function createReportCopies(
       ),
   ];
 
+  const listPending = (from: string): readonly string[] =>
+    readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === from) ?? [];
+
   const removeFrom = async (from: string): Promise<void> => {
     removeErrors.delete(from);
     const removed: string[] = [];
@@ -173,10 +176,9 @@ export function createReportCopies(
     try {
       // Throws for a share that is not connected, where `rm` would find no file and succeed.
       const names = new Set(await removePartialCopies(from));
-      const files = readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === from);
       // A copy that is open in another program must not prevent the removal of the others. One that
       // is listed and then not found may be on a share that was just disconnected.
-      for (const file of files ?? [])
+      for (const file of listPending(from))
         await rm(file, { force: !names.has(path.basename(file)) }).then(
           () => removed.push(file),
           reportError,
@@ -223,7 +225,8 @@ export function createReportCopies(
       ];
       const message = errors.filter(Boolean).join(' ');
       if (to === undefined && message === '') return undefined;
-      const failing = new Set([...removeErrors.keys(), ...unresponsiveFolders]);
+      const waiting = [...unresponsiveFolders].filter((from) => listPending(from).length > 0);
+      const failing = new Set([...removeErrors.keys(), ...waiting]);
       const unreachableFolders = [...failing].filter((from) => from !== to);
       return {
         ...(to !== undefined && { folder: to }),
