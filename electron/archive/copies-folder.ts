@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
@@ -16,13 +16,11 @@ export const COPIES_TIMEOUT_MS = 30_000;
 export const limitTime = <T>(work: Promise<T>): Promise<T> =>
   raceWithSignal(work, AbortSignal.timeout(COPIES_TIMEOUT_MS));
 
+const PARTIAL_NAME = /^\.platedesk-[0-9a-f-]{36}$/;
 const NAME = /^(PD-[0-9A-Z]{4}-[0-9A-Z]{4})\.platedesk$/;
 
 export const copyPath = (folder: string, reference: string) =>
   path.join(folder, `${reference}.platedesk`);
-
-/** Whether a file is a copy that is being written, or was when the program ended. */
-export const isPartialCopy = (name: string) => /^\.platedesk-[0-9a-f-]{36}$/.test(name);
 
 const DAMAGED: string[] = [];
 
@@ -38,6 +36,25 @@ export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly str
 
 export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
   writeFileDurably(copiesFolders, JSON.stringify(folders));
+
+/**
+ * Creates a folder that a policy names for each computer. Only at its first use and within an
+ * existing one: a share that is not connected must not be replaced by a folder on this disk.
+ *
+ * @throws the system's error if the folder does not exist after that
+ */
+export async function createFolder(folder: string): Promise<void> {
+  await mkdir(folder).catch(() => undefined);
+  await stat(folder);
+}
+
+/** Removes what an interrupted write left, and returns the names of all files. */
+export async function removePartialCopies(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder);
+  for (const name of names.filter((file) => PARTIAL_NAME.test(file)))
+    await rm(path.join(folder, name));
+  return names;
+}
 
 /** Whether a folder contains copies. One that exists and cannot be read may. */
 export async function mayHaveCopies(folder: string): Promise<boolean> {

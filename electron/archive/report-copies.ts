@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CopiesState, isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
@@ -13,8 +13,9 @@ import type { ConnectionDeps } from './open-archive-store.ts';
 import {
   COPIES_TIMEOUT_MS,
   copyPath,
-  isPartialCopy,
+  createFolder,
   readCopiesFolders,
+  removePartialCopies,
   writeCopiesFolders,
 } from './copies-folder.ts';
 import { damagedPath } from './durable-files.ts';
@@ -282,22 +283,4 @@ function findFirstId(store: ArchiveStore, reference: string): number | undefined
   const found = store.search(query, 0, MAX_SAME_REFERENCE);
   const rows = found.ok ? found.value : [];
   return rows.find((row) => row.reference === reference && !isAltered(row))?.id;
-}
-
-/**
- * Creates a folder that a policy names for each computer. Only at its first use and within an
- * existing one: a share that is not connected must not be replaced by a folder on this disk.
- *
- * @throws the system's error if the folder does not exist after that
- */
-async function createFolder(folder: string): Promise<void> {
-  await mkdir(folder).catch(() => undefined);
-  await stat(folder);
-}
-
-/** Removes what an interrupted write left, and returns the names of all files. */
-async function removePartialCopies(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder);
-  for (const name of names.filter(isPartialCopy)) await rm(path.join(folder, name));
-  return names;
 }
