@@ -74,6 +74,7 @@ export const RULES: readonly Rule[] = [
   identity.colourDiffers,
   buildDatesDiffer,
   identity.colourChanges,
+  recordedFlags.recordedAsTaxi,
   plates.plateNewerThanVehicle,
   plateRecord.plateImpossible,
   plateRecord.plateDateImpossible,

@@ -32,6 +32,11 @@ test.each<[string, BodiesByDataset, string[]]>([
     sale(advert('Mileage not warranted')),
     ['mileage discrepancy'],
   ],
+  [
+    'a vehicle that was built as a taxi',
+    { spec: { bodyStyle: 'Taxi' } },
+    ['taxi, police, hire or driving school use'],
+  ],
   ['a former taxi', sale(advert('Ex taxi')), ['taxi, police, hire or driving school use']],
   [
     'a former driving school car',
@@ -69,7 +74,7 @@ test('findings for information raise no caveat, and no finding needs no sentence
 test('a finding of any rule of the list is named once', () => {
   const all = RULES.map(({ id }) => ({ id, ruleId: id, severity: 'review' as const }));
   expect(describeValuationCaveats([...all, ...all])).toBe(
-    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, higher recorded mileage',
+    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, police, hire or driving school use, higher recorded mileage',
   );
 });
 

@@ -13,9 +13,10 @@ const CAVEATS = [
   { text: 'scrapped record', reportedBy: ['scrapped'] },
   {
     text: 'taxi, police, hire or driving school use',
-    reportedBy: ['taxi', 'police', 'hire', 'driving-school'].map(
-      (name) => `advert-admissions:${name}`,
-    ),
+    reportedBy: [
+      'recorded-as-taxi',
+      ...['taxi', 'police', 'hire', 'driving-school'].map((name) => `advert-admissions:${name}`),
+    ],
   },
   { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-low'] },
 ] as const;

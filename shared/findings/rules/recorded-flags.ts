@@ -1,4 +1,4 @@
-import { capitalize, joinSentences } from '../../format/text.ts';
+import { capitalize, joinSentences, quoteText } from '../../format/text.ts';
 import {
   collectCheckEvidence,
   collectClaims,
@@ -6,8 +6,9 @@ import {
   getCheckFlag,
   getProvenanceLine,
 } from '../check-subject.ts';
-import { formatDatasetNames, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatDatasetNames, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule, type RuleFinding, type RuleSubject } from '../finding.ts';
+import { datasetName } from '../../provider/multi-request.ts';
 
 export const CONFIRM_SCRAPPED =
   'Do not buy or sell the vehicle for road use until DVLA confirms its status. Compare the recorded VIN with the VIN on the vehicle.';
@@ -111,6 +112,37 @@ export const exported: Rule = {
       ),
       evidence: collectCheckEvidence(vehicle, 'exported'),
       nextStep,
+    };
+  },
+};
+
+const TAXI = /\b(?:taxis?|hackney|private[\s-]+hire|mini-?cab)\b/i;
+
+export const recordedAsTaxi: Rule = {
+  id: 'recorded-as-taxi',
+  subject: 'identity',
+  severity: 'review',
+  title: 'Described as a taxi',
+  basis: BASIS.practice,
+  description:
+    'Review when the provenance check, the specification or the rating describes the vehicle as a taxi, a hackney carriage or a private hire vehicle.',
+  datasets: ['check', 'spec', 'rating'],
+  evaluate: (vehicle) => {
+    const described = readStatedTexts(
+      vehicle,
+      'spec.bodyStyle',
+      'spec.type',
+      'rating.core.bodyStyle',
+      'rating.core.vehicleType',
+      'spec.derivative',
+      'spec.description',
+      'check.description',
+    ).find(({ text }) => TAXI.test(text));
+    if (!described) return [];
+    return {
+      reason: `${datasetName(described.evidence.dataset)}: ${quoteText(described.text)}. The vehicle may have been used as a taxi or for private hire.`,
+      evidence: [described.evidence],
+      nextStep: 'Ask for the licence history and service records. Tell the insurer and the valuer.',
     };
   },
 };
