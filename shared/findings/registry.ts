@@ -55,6 +55,7 @@ export const RULES: readonly Rule[] = [
   inUseSince.exportedButInUse,
   recordedFlags.scrappedFlagsDisagree,
   recordedFlags.importedFlagsDisagree,
+  recordedFlags.leftHandDrive,
   mileage.mileageFalls,
   mileage.mileageKilometres,
   mileage.mileageJumps,

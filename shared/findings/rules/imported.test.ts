@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { exported, imported, recordedAsTaxi } from './recorded-flags.ts';
+import { exported, imported, leftHandDrive, recordedAsTaxi } from './recorded-flags.ts';
 
 const of = (subject: 'imported' | 'exported', flag: boolean, count: number) =>
   cleanCheckRecordWith({
@@ -69,6 +69,25 @@ test.each([
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ severity: 'review', title: 'Described as a taxi' });
   expect(finding?.reason).toContain(text);
+});
+
+test.each(['Left Hand Drive', 'LEFT', 'LHD', 'left-hand drive', 'L'])(
+  'raises a review for the steering position “%s” without an import',
+  (steeringPosition) => {
+    expect(summarizeFindings(leftHandDrive, { spec: { steeringPosition } })).toEqual([
+      'review: Left-hand drive, no import recorded',
+    ]);
+  },
+);
+
+test.each([
+  ['Right Hand Drive', {}],
+  ['Left or right', {}],
+  ['', {}],
+  ['Left', { status: { imported: true } }],
+  ['Left', { check: of('imported', true, 1) }],
+])('the steering position “%s” raises no finding: %j', (steeringPosition, bodies) => {
+  expect(evaluateRule(leftHandDrive, { spec: { steeringPosition }, ...bodies })).toEqual([]);
 });
 
 test.each([

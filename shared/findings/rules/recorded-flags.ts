@@ -8,6 +8,7 @@ import {
 } from '../check-subject.ts';
 import { formatDatasetNames, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule, type RuleFinding, type RuleSubject } from '../finding.ts';
+import { isRecordedAsImported } from '../vehicle-age.ts';
 import { datasetName } from '../../provider/multi-request.ts';
 
 export const CONFIRM_SCRAPPED =
@@ -112,6 +113,30 @@ export const exported: Rule = {
       ),
       evidence: collectCheckEvidence(vehicle, 'exported'),
       nextStep,
+    };
+  },
+};
+
+const LEFT_HAND_DRIVE = /^\s*(?:l|lhd|left(?:[\s-]*hand)?(?:[\s-]*drive)?)\s*$/i;
+
+export const leftHandDrive: Rule = {
+  id: 'left-hand-drive',
+  subject: 'import-export',
+  severity: 'review',
+  title: 'Left-hand drive without an import record',
+  basis: BASIS.practice,
+  description:
+    'Review when the specification states that the steering is on the left and no dataset records an import.',
+  datasets: ['spec', 'check', 'status'],
+  evaluate: (vehicle) => {
+    const position = vehicle.getRecord('spec')?.steeringPosition ?? '';
+    if (!LEFT_HAND_DRIVE.test(position) || isRecordedAsImported(vehicle)) return [];
+    return {
+      title: 'Left-hand drive, no import recorded',
+      reason: `The specification states the steering position ${quoteText(position)}. Most vehicles with left-hand drive were imported, and UK records do not cover their history abroad. No dataset records an import.`,
+      evidence: ['spec.steeringPosition'],
+      nextStep:
+        'Look at the vehicle. Ask where it was first registered and whether the odometer recorded kilometres. Tell the insurer and the valuer.',
     };
   },
 };
