@@ -1,7 +1,14 @@
 import { cacheByObject } from '../format/cache-by-object.ts';
 import { hasNorthernIrelandCode, parseLayout } from '../vehicle/layouts.ts';
 import { collectClaims } from './check-subject.ts';
-import { addYears, getLondonToday, parsePossibleDay } from './days.ts';
+import {
+  addYears,
+  findDateImpossibility,
+  getLondonToday,
+  parseDay,
+  parsePossibleDay,
+} from './days.ts';
+import { formatDate } from '../format/dates.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
@@ -38,6 +45,21 @@ export function getBuildYear(vehicle: VehicleAnswers) {
 
 export const isRecordedAsImported = (vehicle: VehicleAnswers) =>
   collectClaims(vehicle, 'imported').yes.length > 0;
+
+/**
+ * Returns the text and the day of a theft or a loss, ` on 5 Mar 2024`, with the reason if the day is
+ * doubtful. An import may have had the event abroad. Returns an empty text if there is no day.
+ */
+export function formatEventDay(vehicle: VehicleAnswers, text: string, written: string | undefined) {
+  const day = parseDay(written);
+  if (day === undefined) return '';
+  const registered = getFirstRegistration(vehicle)?.day;
+  const isBefore = registered !== undefined && day < registered && !isRecordedAsImported(vehicle);
+  const doubt =
+    findDateImpossibility(vehicle, day) ??
+    (isBefore ? `before first registration on ${formatDate(registered)}` : undefined);
+  return `${text} ${formatDate(day)}${doubt === undefined ? '' : ` (doubtful: ${doubt})`}`;
+}
 
 /** GOV.UK: no MOT is needed over 40 years after manufacture or first registration. */
 const EXEMPTION_AGE = 40;

@@ -17,7 +17,8 @@ import {
   describeUnrecognisedText,
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import { formatDayOrUndefined, formatDaySuffix } from '../days.ts';
+import { formatDaySuffix } from '../days.ts';
+import { formatEventDay } from '../vehicle-age.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import {
@@ -41,8 +42,8 @@ export const stolen: Rule = {
   title: 'Recorded as stolen',
   basis: BASIS.practice,
   description:
-    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen. Review when the record states that the vehicle was recovered or that the marker was removed, and for an unrecognised status that the summary does not flag. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle.',
-  datasets: ['check'],
+    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen. Review when the record states that the vehicle was recovered or that the marker was removed, and for an unrecognised status that the summary does not flag. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle. A date in the future or before first registration is named as doubtful.',
+  datasets: ['check', 'keepers', 'status', 'spec'],
   evaluate: (vehicle) => {
     const entry = vehicle.getRecord('check')?.legal?.stolen;
     const line = getProvenanceLine(vehicle, 'stolen');
@@ -58,7 +59,7 @@ export const stolen: Rule = {
       severity: severityOfStolen(status, getStolenFlag(vehicle)),
       title: describeTitle(entry, status),
       reason: joinSentences(
-        describeRecord(entry, status),
+        describeRecord(vehicle, entry, status),
         status === 'not-stolen' && getStolenFlag(vehicle) === true
           ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
           : line?.disagreement,
@@ -90,12 +91,15 @@ function describeTitle({ policeForce, status: text }: Entry, status: StolenStatu
 }
 
 /** States the record's own facts: force, day and status. */
-function describeRecord({ policeForce, dateReported, status: text }: Entry, status: StolenStatus) {
-  const day = formatDayOrUndefined(dateReported);
+function describeRecord(
+  vehicle: VehicleAnswers,
+  { policeForce, dateReported, status: text }: Entry,
+  status: StolenStatus,
+) {
   const facts = [
-    hasText(policeForce) ? toInlineText(policeForce) : undefined,
-    day === undefined ? undefined : `reported on ${day}`,
-  ].filter((fact) => fact !== undefined);
+    hasText(policeForce) ? toInlineText(policeForce) : '',
+    formatEventDay(vehicle, 'reported on', dateReported),
+  ].filter((fact) => fact !== '');
   const held = `A stolen record is held${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
   if (status === 'unrecognised') return joinSentences(held, describeUnrecognisedText(text ?? ''));
   return joinSentences(held, hasText(text) && `Status as recorded: ${quoteText(text)}.`);

@@ -6,6 +6,7 @@ import {
   MALFORMED_VALUES,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
+import { formatDate } from '../../format/dates.ts';
 import { stolen } from './legal-records.ts';
 
 test('states the police force, the date, the status and the contact', () => {
@@ -96,4 +97,19 @@ test('quotes a status that is not recognised', () => {
   expect(evaluateRule(stolen, { check })[0]?.reason).toContain(
     'The source states “Circled”. Platedesk does not recognise this wording.',
   );
+});
+
+const registered = { firstRegistration: '2019-03-05 00:00:00' };
+
+test.each([
+  ['2026-11-22', {}, ' (doubtful: future date)'],
+  ['2019-03-04', { keepers: registered }, ' (doubtful: before first registration on 5 Mar 2019)'],
+  ['2019-03-04', { keepers: registered, status: { imported: true } }, ''],
+  ['2019-03-05', { keepers: registered }, ''],
+  ['2019-03-04', {}, ''],
+])('a report on %s, %j: “%s”', (dateReported, bodies, doubt) => {
+  const check = cleanCheckRecordWith({ 'legal.stolen': { dateReported } });
+  const [finding] = evaluateRule(stolen, { check, ...bodies });
+  expect(finding?.severity).toBe('alert');
+  expect(finding?.reason).toContain(`reported on ${formatDate(dateReported)}${doubt}.`);
 });

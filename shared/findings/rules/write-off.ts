@@ -24,7 +24,7 @@ import {
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
-import { formatDaySuffix } from '../days.ts';
+import { formatEventDay } from '../vehicle-age.ts';
 
 /** Maximum number of records named in a sentence. The evidence includes all of them. */
 const MAX_NAMED = 3;
@@ -49,13 +49,13 @@ const entryEvidence = (vehicle: VehicleAnswers, { index }: WriteOffEntry) =>
   ]);
 
 /** Returns “Recorded by Tern & Harrow Underwriting, date of loss 4 Nov 2019 and …”. */
-function describeEntries(entries: readonly WriteOffEntry[]): string {
+function describeEntries(vehicle: VehicleAnswers, entries: readonly WriteOffEntry[]): string {
   if (entries.length === 0) return 'Recorded in the damage report.';
   const named = entries
     .slice(0, MAX_NAMED)
     .map(
       ({ entry: { insurerName, lossDate } }) =>
-        `${visibleText(insurerName) ?? 'an insurer (name not stated)'}${formatDaySuffix(', date of loss', lossDate)}`,
+        `${visibleText(insurerName) ?? 'an insurer (name not stated)'}${formatEventDay(vehicle, ', date of loss', lossDate)}`,
     );
   const more = entries.length - named.length;
   return `Recorded by ${formatList(more > 0 ? [...named, formatCount(more, 'other')] : named)}.`;
@@ -82,8 +82,8 @@ export const writeOff: Rule = {
   title: 'Recorded as written off',
   basis: BASIS.salvageCode,
   description:
-    'Alert for write-off category A or B, when no category is stated or recognised, or for an insurer’s record of a theft without a recovery. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error.',
-  datasets: ['check'],
+    'Alert for write-off category A or B, when no category is stated or recognised, or for an insurer’s record of a theft without a recovery. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error. A date of loss in the future or before first registration is named as doubtful.',
+  datasets: ['check', 'keepers', 'status', 'spec'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('check');
     if (!record) return [];
@@ -124,7 +124,7 @@ function categoryFinding(
     severity,
     title: `Written off${formatTimes(entries.length)}: category ${category}`,
     reason: joinSentences(
-      describeEntries(entries),
+      describeEntries(vehicle, entries),
       meaning,
       PERMANENT,
       getProvenanceLine(vehicle, 'writeOff')?.disagreement,
@@ -173,7 +173,7 @@ function entryFinding(vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFind
       ? `Insurer total-loss record: ${toInlineText(status)}`
       : 'Insurer total-loss record (MIAFTR)',
     reason: joinSentences(
-      describeEntries([indexed]),
+      describeEntries(vehicle, [indexed]),
       isTheft
         ? `${describeStatedText(status ?? '')} An insurer that paid for a theft owns the vehicle.`
         : describeStatus(indexed),
