@@ -154,6 +154,21 @@ describe('V5C date', () => {
     expect(evaluateRule(v5cDateMismatch, withoutKeepers)).toHaveLength(1);
   });
 
+  test.each([
+    ['with the current keeper', { keeperAcquisition: at('2024-01-01') }],
+    ['without the current keeper', {}],
+  ])('a V5C issued before first registration raises a review: %s', (_, acquired) => {
+    const keepers = { firstRegistration: at('2019-03-05'), ...acquired };
+    const [finding, ...others] = evaluateRule(v5cDateMismatch, bodies('2019-03-04', { keepers }));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'review', key: 'before-registration' });
+    expect(finding?.reason).toContain('issued on 4 Mar 2019, before first registration on 5 Mar');
+    expect(finding && evidencePaths(finding)).toEqual([
+      'check.buyerInfo.v5cDate',
+      'keepers.firstRegistration',
+    ]);
+  });
+
   test('a V5C issued before the keeper change raises information', () => {
     const [finding] = evaluateRule(v5cDateMismatch, bodies('2023-12-31'));
     expect(finding).toMatchObject({ severity: 'information', key: 'earlier' });

@@ -13,6 +13,7 @@ import {
 } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { getPlateChanges } from '../own-plates.ts';
+import { getFirstRegistration } from '../vehicle-age.ts';
 import { type FieldPath, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 
 const MIN_KEEPING_DAYS = 90;
@@ -146,7 +147,7 @@ export const v5cDateMismatch: Rule = {
   title: 'V5C date and current keeper date',
   basis: BASIS.keeperRules,
   description:
-    'Information when the V5C was issued before the current keeper’s date, or more than 60 days after it without a plate or colour change. A V5C is reissued for many reasons, so a new date does not mean a new keeper. Review when the date is in the future.',
+    'Information when the V5C was issued before the current keeper’s date, or more than 60 days after it without a plate or colour change. A V5C is reissued for many reasons, so a new date does not mean a new keeper. Review when the date is in the future or before first registration.',
   datasets: ['check', 'keepers', 'vrms', 'spec'],
   evaluate: (vehicle) => {
     const issued = parseDay(vehicle.getRecord('check')?.buyerInfo?.v5cDate);
@@ -159,7 +160,18 @@ export const v5cDateMismatch: Rule = {
     );
     if (impossible) return impossible;
     // Year 1 is how some systems write a date that is not known.
-    if (issued === undefined || issued < FIRST_YEAR || since === undefined) return [];
+    if (issued === undefined || issued < FIRST_YEAR) return [];
+    const registered = getFirstRegistration(vehicle)?.day;
+    if (registered !== undefined && issued < registered)
+      return {
+        key: 'before-registration',
+        severity: 'review',
+        title: 'V5C issued before first registration',
+        reason: `The recorded V5C was issued on ${formatDate(issued)}, before first registration on ${formatDate(registered)}. One date is incorrect, or the datasets describe different vehicles.`,
+        evidence: ['check.buyerInfo.v5cDate', 'keepers.firstRegistration'],
+        nextStep: 'Compare both dates and the VIN with the V5C and the vehicle.',
+      };
+    if (since === undefined) return [];
     const delayDays = daysBetween(since, issued);
     const isInTime = delayDays >= 0 && delayDays <= MAX_ISSUE_DELAY_DAYS;
     if (isInTime || (delayDays > 0 && isExplained(vehicle, issued))) return [];
