@@ -23,9 +23,16 @@ export const PARTIAL_HISTORY = new RegExp(
   'i',
 );
 
-/** “One owner” may mean the present owner only, or one previous owner. */
-export const ONE_OWNER =
-  /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
+/** The first word is the number, as a figure or one of `OWNER_NUMBERS`. */
+export const OWNER_COUNT =
+  /(?<![.+]|\b(?:(?:one|each|both)\s+of(?:\s+the)?|last|past|first|other|these|those|between)\s+)\b(?:one|single|sole|two|three|[1-9])\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)s?\b(?!['’])/i;
+export const OWNER_NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  single: 1,
+  sole: 1,
+  two: 2,
+  three: 3,
+};
 
 /** Claims of adverts, and the subjects of the provenance check whose records contradict them. */
 export const CHECK_CLAIMS = [

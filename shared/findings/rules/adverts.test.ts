@@ -96,7 +96,7 @@ describe('advert claims', () => {
       ...keepers(2),
       ...sale(advert('One lady owner.')),
     });
-    expect(finding).toMatchObject({ severity: 'review', key: 'one-owner:2026-10-01' });
+    expect(finding).toMatchObject({ severity: 'review', key: 'owners:2026-10-01' });
     expect(finding?.reason).toContain('3 keepers were recorded by then');
     expect(
       summarizeFindings(advertClaimsContradicted, {
@@ -107,6 +107,27 @@ describe('advert claims', () => {
   });
 
   test.each([
+    ['Two owners from new', 8, '9 keepers were recorded by then'],
+    ['2 previous keepers', 3, '4 keepers were recorded by then'],
+    ['3 owner car', 7, '8 keepers were recorded by then'],
+  ])('“%s” raises a review if %i keepers came before', (claim, previous, text) => {
+    const bodies = { ...keepers(previous), ...sale(advert(claim)) };
+    const [finding] = evaluateRule(advertClaimsContradicted, bodies);
+    expect(finding).toMatchObject({ severity: 'review', key: 'owners:2026-10-01' });
+    expect(finding?.reason).toMatch(/^The advert on 1 Oct 2026 states “(?:Two|2|3) /);
+    expect(finding?.reason).toContain(text);
+  });
+
+  test.each([
+    ['two keepers before the present one', { ...keepers(2), ...sale(advert('Two owners')) }],
+    ['as many keepers as claimed', { ...keepers(3), ...sale(advert('Three former keepers')) }],
+    [
+      'the number of other owners',
+      { ...keepers(9), ...sale(advert('kept by the last two owners')) },
+    ],
+    ['one of them', { ...keepers(9), ...sale(advert('one of the two owners smoked')) }],
+    ['their books', { ...keepers(9), ...sale(advert('Two owners’ manuals')) }],
+    ['at least so many', { ...keepers(9), ...sale(advert('2+ owners')) }],
     ['two keepers, one of them before', { ...keepers(1), ...sale(advert('One previous owner')) }],
     ['keepers of after the advert', { ...keepers(2), ...sale(past('One owner', '2024-12-01')) }],
     [

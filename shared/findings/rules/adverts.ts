@@ -7,7 +7,8 @@ import {
   CHECK_CLAIMS,
   findClaim,
   FULL_HISTORY,
-  ONE_OWNER,
+  OWNER_COUNT,
+  OWNER_NUMBERS,
   PARTIAL_HISTORY,
 } from '../advert-claim-patterns.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
@@ -95,13 +96,17 @@ export const advertClaimsContradicted: Rule = {
   title: 'Advert claims that other datasets contradict',
   basis: BASIS.advertLaw,
   description:
-    'Review for a live advert, Information for an ended one, when it claims a clear check, no finance or no damage and the provenance check held a record by then; one owner and 3 or more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
+    'Review for a live advert, Information for an ended one, when it claims a clear check, no finance or no damage and the provenance check held a record by then; a number of owners, such as “one owner”, and at least two more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
   datasets: ['saleEvents', 'similarListings', 'check', 'keepers'],
   evaluate: (vehicle) =>
     getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
-      const check = (name: string, pattern: RegExp, find: () => Contradiction | undefined) => {
+      const check = (
+        name: string,
+        pattern: RegExp,
+        find: (claim: string) => Contradiction | undefined,
+      ) => {
         const claim = findClaim(advert.text, pattern);
-        const against = claim === undefined ? undefined : find();
+        const against = claim === undefined ? undefined : find(claim);
         return claim === undefined || !against
           ? []
           : [contradictionFinding(advert, { name, claim, against })];
@@ -110,7 +115,7 @@ export const advertClaimsContradicted: Rule = {
         ...CHECK_CLAIMS.flatMap(({ name, pattern, subjects }) =>
           check(name, pattern, () => findRecordBefore(vehicle, advert, subjects)),
         ),
-        ...check('one-owner', ONE_OWNER, () => findSeveralKeepers(vehicle, advert)),
+        ...check('owners', OWNER_COUNT, (claim) => findMoreKeepers(vehicle, advert, claim)),
         ...check('service-history', FULL_HISTORY, () =>
           findPartialHistory(adverts.slice(0, index)),
         ),
@@ -167,8 +172,11 @@ function isEnded(vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean {
   return subject === 'finance' && isSettled;
 }
 
-/** Returns the number of keepers at the time of the advert if there were several. */
-function findSeveralKeepers(vehicle: VehicleAnswers, { firstSeen }: Advert) {
+/**
+ * Returns the number of keepers at the time of the advert if the claimed number contradicts it. An
+ * advert may count the present keeper or only those before.
+ */
+function findMoreKeepers(vehicle: VehicleAnswers, { firstSeen }: Advert, claim: string) {
   const { previousOwners, previousKeeper, keeperAcquisition } = vehicle.getRecord('keepers') ?? {};
   const currentSince = parseDay(keeperAcquisition);
   const previousSince = parseDay(previousKeeper);
@@ -178,7 +186,9 @@ function findSeveralKeepers(vehicle: VehicleAnswers, { firstSeen }: Advert) {
   const isOfCurrent = firstSeen >= currentSince;
   const isOfPrevious = previousSince !== undefined && firstSeen >= previousSince;
   const keepers = isOfCurrent ? previousOwners + 1 : previousOwners;
-  if ((!isOfCurrent && !isOfPrevious) || keepers < 3) return undefined;
+  const [word = ''] = claim.toLowerCase().split(/\s/);
+  const claimed = OWNER_NUMBERS[word] ?? Number(word);
+  if ((!isOfCurrent && !isOfPrevious) || keepers <= claimed + 1) return undefined;
   return {
     text: `${formatCount(keepers, 'keeper')} were recorded by then`,
     evidence: ['keepers.previousOwners', 'keepers.keeperAcquisition'] as const,
