@@ -1,7 +1,7 @@
 import { raisedSeverity } from '../../shared/findings/checks/check.ts';
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
 import { describeMissingFigure } from '../../shared/findings/buyer-figures.ts';
-import { describeValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
+import { describeCaveatsAndDoubts } from '../../shared/findings/valuation-caveats.ts';
 import { findCheck } from '../../shared/findings/verdict.ts';
 import { joinSentences } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
@@ -23,7 +23,7 @@ export function VehicleKeyFigures() {
   const reading = findLastReading(vehicleAnswers);
   const readingSource =
     reading && `${reading.source === 'mot' ? 'MOT' : 'Advert'}, ${formatDate(reading.day)}`;
-  const caveats = describeValuationCaveats(verdict.findings);
+  const caveats = describeCaveatsAndDoubts(verdict.findings);
   const mileageCheck = reading && findCheck(verdict, 'mileage');
   const mileageTone = mileageCheck && raisedSeverity(mileageCheck);
   const mileageDispute =

@@ -50,6 +50,15 @@ test.each<[string, BodiesByDataset, string]>([
     { valuation, ...offered(9_000), check: { damageReport: { writeOff: { category: 'S' } } } },
     '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: write-off',
   ],
+  [
+    'a valuation whose figures are in doubt',
+    {
+      valuation: { valuation: { retail: 10_000, trade: 12_000, date: '2025-01-01' } },
+      status: { imported: true },
+      ...offered(9_000),
+    },
+    '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: import. In doubt: trade valuation above retail, valuation for another date',
+  ],
   ['no valuation', offered(9_000), 'Not asked for: Needs Valuation'],
   [
     'a valuation without values',
@@ -64,6 +73,11 @@ test.each<[string, BodiesByDataset, string]>([
   ],
 ])('the margin with %s', (_, bodies, expected) => {
   expect(figuresOf(bodies)[MARGIN]).toBe(expected);
+});
+
+test('the margin by a valuation in doubt needs a review', () => {
+  const bodies = { valuation: { valuation: { retail: 9_000, trade: 9_500 } }, ...offered(8_000) };
+  expect(evaluate(vehicleAnswersWith(bodies))[0]).toMatchObject({ label: MARGIN, tone: 'review' });
 });
 
 test.each([

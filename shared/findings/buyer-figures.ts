@@ -17,7 +17,7 @@ import { type CheckId, type PendingDatasets, raisedSeverity } from './checks/che
 import { type Day, getLondonToday } from './days.ts';
 import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
-import { describeValuationCaveats } from './valuation-caveats.ts';
+import { describeCaveatsAndDoubts } from './valuation-caveats.ts';
 import { findCheck, type Verdict } from './verdict.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { describeOutcome } from '../reading/outcomes.ts';
@@ -99,7 +99,7 @@ function marginFigure(
   if (asking !== undefined) {
     const margin = value.pounds - asking;
     const basis = `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}`;
-    const caveats = describeValuationCaveats(verdict.findings);
+    const caveats = describeCaveatsAndDoubts(verdict.findings);
     return {
       value: margin < 0 ? formatSigned(margin, formatMoney(-margin)) : formatMoney(margin),
       note: caveats === undefined ? basis : `${basis}. ${caveats}`,

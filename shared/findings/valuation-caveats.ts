@@ -1,5 +1,15 @@
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
+import { uncapitalize } from '../format/text.ts';
+
+/** Rules that doubt the valuation itself. Too low a mileage is among the caveats. */
+const DOUBTS = new Set([
+  'valuation-impossible',
+  'valuation-date-differs',
+  'valuation-differs-from-check',
+  'valuation-outside-band',
+  'valuation-outside-listings',
+]);
 
 type Findings = readonly Pick<Finding, 'id' | 'ruleId' | 'severity'>[];
 
@@ -38,4 +48,14 @@ export function findValuationCaveats(findings: Findings): readonly string[] {
 export function describeValuationCaveats(findings: Findings): string | undefined {
   const caveats = findValuationCaveats(findings);
   return caveats.length > 0 ? `Not adjusted for: ${caveats.join(', ')}` : undefined;
+}
+
+/** The caveats, and the findings that doubt the valuation: “In doubt: valuation for another date”. */
+export function describeCaveatsAndDoubts(findings: readonly Finding[]): string | undefined {
+  const titles = findings
+    .filter(({ ruleId }) => DOUBTS.has(ruleId))
+    .map(({ title }) => uncapitalize(title));
+  const doubts = titles.length > 0 && `In doubt: ${titles.join(', ')}`;
+  const texts = [describeValuationCaveats(findings), doubts].filter(Boolean);
+  return texts.length > 0 ? texts.join('. ') : undefined;
 }

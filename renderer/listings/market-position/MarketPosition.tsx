@@ -16,7 +16,7 @@ import {
   describeMedianAtMileage,
   OUTLIER_MEANING,
 } from '../../../shared/listings/statistics-text.ts';
-import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
+import { describeCaveatsAndDoubts } from '../../../shared/findings/valuation-caveats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Checkbox.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -143,7 +143,7 @@ type PriceRankProps = {
 function PriceRank({ counted, vehicle, prices }: PriceRankProps) {
   const rank = rankPrice(vehicle.price, counted);
   const { verdict } = useVerdict();
-  const caveats = describeValuationCaveats(verdict.findings);
+  const caveats = describeCaveatsAndDoubts(verdict.findings);
   const median = prices?.quartiles?.median;
   return (
     <>
