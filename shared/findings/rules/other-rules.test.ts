@@ -135,6 +135,33 @@ describe('valuation compared with listings', () => {
     ).toEqual(['review: Retail valuation far below similar listings']);
   });
 
+  test.each([
+    [
+      120_000,
+      [20_000, undefined, 45_000],
+      '£4,000 for 120,000 miles in good condition',
+      ', with 20,000 to 45,000 miles.',
+    ],
+    [undefined, [20_000], '£4,000 in good condition', ', with 20,000 miles.'],
+    [0, [], '£4,000 in good condition', '£10,000.'],
+  ])(
+    'states the mileage valued %s and those listed %j',
+    (value, listed, valuedText, listedText) => {
+      const bodies = {
+        valuation: { ...valued({ retail: 4_000 }).valuation, mileage: { value } },
+        similarListings: {
+          listings: five.similarListings.listings.map((listing, at) => ({
+            ...listing,
+            mileage: listed[at],
+          })),
+        },
+      };
+      const [finding] = evaluateRule(valuationOutsideListings, bodies);
+      expect(finding?.reason).toContain(`Retail value ${valuedText}. Asking prices`);
+      expect(finding?.reason).toContain(`${listedText} Asking prices are not sale prices.`);
+    },
+  );
+
   test('a valuation for poor condition is not compared', () => {
     const bodies = { ...valued({ retail: 4_799 }), ...five };
     const metadata = { parameters: { condition: 'poor' } };

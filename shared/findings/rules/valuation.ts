@@ -1,5 +1,10 @@
 import { formatDate } from '../../format/dates.ts';
-import { formatMoney, formatPercent, formatWholeMiles } from '../../format/numbers.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWholeMiles,
+} from '../../format/numbers.ts';
 import { formatCount, formatList, hasText, quoteText } from '../../format/text.ts';
 import { basisValues, confidenceBand, isPoor } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
@@ -10,6 +15,7 @@ import { getMileageReadings, getObservedReadings } from '../mileage/readings.ts'
 import { collectFieldEvidence, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
 import { getListings } from '../../listings/listing.ts';
+import { validMileage } from '../../listings/statistics.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 
 const REQUEST_AGAIN =
@@ -239,14 +245,26 @@ export const valuationOutsideListings: Rule = {
     const isAbove = retail > highest.price * (1 + MAX_PRICE_DEVIATION);
     if (!isBelow && !isAbove) return [];
     const { index } = isBelow ? lowest : highest;
+    const valued = validMileage({ mileage: vehicle.getRecord('valuation')?.mileage?.value });
+    const miles = included
+      .flatMap(({ listing }) => validMileage(listing) ?? [])
+      .toSorted((a, b) => a - b);
     return {
       title: `Retail valuation far ${isBelow ? 'below' : 'above'} similar listings`,
-      reason: `Retail value ${formatMoney(retail)}. Asking prices of ${formatCount(priced.length, 'similar listing')}: ${formatMoney(lowest.price)} to ${formatMoney(highest.price)}. Asking prices are not sale prices. Mileage and year may differ.`,
+      reason: `Retail value ${formatMoney(retail)}${valued ? ` for ${formatWholeMiles(valued)}` : ''} in good condition. Asking prices of ${formatCount(priced.length, 'similar listing')}: ${formatMoney(lowest.price)} to ${formatMoney(highest.price)}${describeMileageRange(miles)}. Asking prices are not sale prices. Mileage, condition and year may differ.`,
       evidence: ['valuation.valuation.retail', `similarListings.listings.${index}.price`],
       nextStep: 'Check the derivative and mileage valued. Compare with another guide.',
     };
   },
 };
+
+/** “, with 20,000 to 45,000 miles”. Empty if no listing states its mileage. */
+function describeMileageRange(sorted: readonly number[]): string {
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined) return '';
+  const from = least === most ? '' : `${formatNumber(least)} to `;
+  return `, with ${from}${formatWholeMiles(most)}`;
+}
 
 /** Suffixes of the insurance group that need attention. A, D, E and P are ordinary. */
 const SUFFIXES: Readonly<Record<string, { title: string; reason: string; nextStep: string }>> = {
