@@ -63,6 +63,7 @@ export const RULES: readonly Rule[] = [
   mileage.mileageImpossible,
   mileagePlaceholder,
   mileage.mileageStatic,
+  motTests.motTestsMissing,
   motTests.motGaps,
   plates.plateDiffers,
   checkDescriptionDiffers,
