@@ -23,7 +23,7 @@ import * as plates from './rules/plates.ts';
 import * as recordedFlags from './rules/recorded-flags.ts';
 import { trackerInactive } from './rules/tracker.ts';
 import * as valuation from './rules/valuation.ts';
-import { vinImpossible } from './rules/vin-record.ts';
+import { vinImpossible, vinOfOtherMaker } from './rules/vin-record.ts';
 import { writeOff } from './rules/write-off.ts';
 import * as writeOffHistory from './rules/write-off-history.ts';
 
@@ -69,6 +69,7 @@ export const RULES: readonly Rule[] = [
   checkDescriptionDiffers,
   identity.vinDiffers,
   vinImpossible,
+  vinOfOtherMaker,
   writeOffHistory.vicFailed,
   identity.engineNumberDiffers,
   identity.makeOrModelDiffers,

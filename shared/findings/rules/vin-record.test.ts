@@ -7,7 +7,7 @@ import {
   MALFORMED_VALUES,
   vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
-import { getStatedVins, vinImpossible } from './vin-record.ts';
+import { getStatedVins, vinImpossible, vinOfOtherMaker } from './vin-record.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
 const check = (vin: unknown) => ({
@@ -90,5 +90,45 @@ describe('VINs', () => {
       expect(
         statedVins({ ...check(value), security: { vin: value }, spec: { year: value } }),
       ).toEqual([]);
+  });
+});
+
+const stating = (vin: string, ...makes: string[]) => {
+  const [status, spec, keepers] = makes.map((make) => ({ make }));
+  return {
+    ...check(vin),
+    ...(status && { status }),
+    ...(spec && { spec }),
+    keepers: keepers ?? {},
+  };
+};
+
+describe('the code of the maker in a VIN', () => {
+  test('of another maker than every dataset states raises a review', () => {
+    const [finding, ...others] = evaluateRule(vinOfOtherMaker, stating(VIN, 'FORD', 'Ford'));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'review', title: 'The VIN is of another maker' });
+    expect(finding?.reason).toContain(
+      '“WVW”, the code of Volkswagen. The make is stated as “FORD”.',
+    );
+    expect(finding && evidencePaths(finding)).toEqual([
+      'check.buyerInfo.vin',
+      'status.make',
+      'spec.make',
+    ]);
+  });
+
+  test.each([
+    ['the same make', stating(VIN, 'VOLKSWAGEN')],
+    ['another name of it', stating('wdd 2050 4328 012345', 'Mercedes-Benz')],
+    ['a brand of the maker', stating('VSSZZZKMZNR012345', 'CUPRA')],
+    ['a MINI recorded as a BMW', stating('WMWXU920102A12345', 'BMW')],
+    ['a make that one dataset confirms', stating(VIN, 'FORD', 'VW')],
+    ['a code that is not listed', stating('ZFA25000002E12345', 'Ford')],
+    ['no make', stating(VIN)],
+    ['a make that is not known', stating(VIN, 'Unknown')],
+    ['an impossible VIN', stating('WVWZZZ', 'Ford')],
+  ])('%s raises no finding', (_, bodies) => {
+    expect(evaluateRule(vinOfOtherMaker, bodies)).toEqual([]);
   });
 });

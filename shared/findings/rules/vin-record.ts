@@ -3,7 +3,10 @@ import { cacheByObject } from '../../format/cache-by-object.ts';
 import { quoteText } from '../../format/text.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { describeImpossibleValue, parsePossibleDay } from '../days.ts';
+import { areMakesCompatible } from '../comparison/compatible.ts';
+import { DATASETS_WITH_MODEL } from '../comparison/described-vehicle.ts';
 import {
+  type FieldPath,
   getFullSpec,
   readStatedTexts,
   type StatedText,
@@ -102,4 +105,60 @@ export const vinImpossible: Rule = {
             },
           ],
     ),
+};
+
+/**
+ * Makers by the first three characters of a VIN, as SAE assigns them under ISO 3780, each with the
+ * brands that are sold with the code. Only codes that no other maker’s vehicles have: vans and cars
+ * that several makers sell, such as those of Stellantis and Renault, are not among them.
+ */
+const MAKERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  JHM: ['Honda'],
+  SAJ: ['Jaguar', 'Daimler'],
+  SAL: ['Land Rover'],
+  SHH: ['Honda'],
+  SJN: ['Nissan'],
+  TMB: ['Skoda'],
+  VSS: ['Seat', 'Cupra'],
+  WAU: ['Audi'],
+  WBA: ['BMW', 'Alpina'],
+  WBS: ['BMW'],
+  WDD: ['Mercedes-Benz'],
+  WMW: ['MINI', 'BMW'],
+  WP0: ['Porsche'],
+  WP1: ['Porsche'],
+  WVW: ['Volkswagen'],
+  YV1: ['Volvo'],
+};
+
+export const vinOfOtherMaker: Rule = {
+  id: 'vin-of-other-maker',
+  subject: 'identity',
+  severity: 'review',
+  title: 'The VIN is of another maker',
+  basis: 'ISO 3780, codes assigned by SAE International',
+  description:
+    'Review when the first three characters of a VIN are the code of another maker than the make in every one of the DVLA status, the specification and the keepers record. Only codes of makers whose vehicles are not sold under other makes are assessed.',
+  datasets: ['check', 'security', ...DATASETS_WITH_MODEL],
+  evaluate: (vehicle) => {
+    const makes = readStatedTexts(
+      vehicle,
+      ...DATASETS_WITH_MODEL.map((dataset): FieldPath => `${dataset}.make`),
+    );
+    return getStatedVins(vehicle).flatMap((vin) => {
+      const code = toAlphanumeric(vin.text).slice(0, 3);
+      const brands = Object.hasOwn(MAKERS, code) ? MAKERS[code] : undefined;
+      const isConfirmed = makes.some(({ text }) =>
+        brands?.some((brand) => areMakesCompatible(text, brand)),
+      );
+      if (!brands || !makes[0] || isConfirmed) return [];
+      return {
+        key: vin.evidence.dataset,
+        reason: `The VIN ${quoteText(vin.text)} starts with ${quoteText(code)}, the code of ${brands[0]}. The make is stated as ${quoteText(makes[0].text)}. The VIN may be a typing error or that of another vehicle.`,
+        evidence: [vin.evidence, ...makes.map(({ evidence }) => evidence)],
+        nextStep:
+          'Compare the make and the VIN with the vehicle and the V5C. Do not rely on data for a different VIN.',
+      };
+    });
+  },
 };
