@@ -10,7 +10,7 @@ import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 
 /**
  * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices
- * and mileages are above 0.
+ * are at least £50, mileages above 0.
  */
 export type Advert = {
   /** The row in the record. */
@@ -53,8 +53,8 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {
     const firstSeen = parseDay(event.firstSeen);
     const lastSeen = parseDay(event.updatedAt) ?? firstSeen;
-    const price = positiveOrUndefined(event.price);
-    const firstPrice = positiveOrUndefined(event.originalPrice);
+    const price = priceOrUndefined(event.price);
+    const firstPrice = priceOrUndefined(event.originalPrice);
     return {
       field: `saleEvents.saleEvents.${index}`,
       sellerField: `saleEvents.saleEvents.${index}.businessName`,
@@ -79,7 +79,7 @@ function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
     const firstSeen = parseDay(listing.firstSeen);
     const endDay = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen);
     const lastSeen = endDay ?? firstSeen;
-    const price = positiveOrUndefined(listing.price);
+    const price = priceOrUndefined(listing.price);
     return {
       field: `similarListings.listings.${index}`,
       sellerField: `similarListings.listings.${index}.dealer.name`,
@@ -107,6 +107,14 @@ const textOrUndefined = (value: unknown) =>
 const compactPlate = (value: unknown) => toAlphanumeric(textOrUndefined(value) ?? '') || undefined;
 const positiveOrUndefined = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+
+/** Sellers enter £1 or the like in place of “price on application”. */
+const MIN_POUNDS = 50;
+
+function priceOrUndefined(value: unknown): number | undefined {
+  const pounds = positiveOrUndefined(value);
+  return pounds !== undefined && pounds >= MIN_POUNDS ? pounds : undefined;
+}
 
 function isRecent(vehicle: VehicleAnswers, lastSeen: Day | undefined): boolean {
   const today = getLondonToday(vehicle);

@@ -59,6 +59,11 @@ test.each<[string, BodiesByDataset, string]>([
     },
     '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: import. In doubt: trade valuation above retail, valuation for another date',
   ],
+  [
+    'a price that stands for “on application”',
+    { valuation, ...offered(1) },
+    'No asking price: No live advert of this vehicle states one',
+  ],
   ['no valuation', offered(9_000), 'Not asked for: Needs Valuation'],
   [
     'a valuation without values',
