@@ -106,6 +106,8 @@ describe('state of the MOT', () => {
           { rating: { core: { numberOfSeats: 10 } } },
         ],
         ['a taxi', { spec: { bodyStyle: 'Purpose built taxi' } }],
+        ['a taxi by its derivative', { spec: { derivative: 'TX4 TAXI' } }],
+        ['a taxi by the provenance check', { check: { description: 'LTI TX4 TAXI' } }],
         ['an ambulance', { rating: { core: { bodyStyle: 'AMBULANCE' } } }],
         ['a minibus', { spec: { bodyStyle: 'Minibus' } }],
         ['a heavy goods vehicle', { rating: { core: { vehicleType: 'HGV' } } }],

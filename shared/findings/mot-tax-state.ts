@@ -9,6 +9,7 @@ import { addMonths, addYears, type Day, getLondonToday, laterDay, parseDay } fro
 import { getPossibleMotRows, type MotRow } from './mot-rows.ts';
 import {
   findAgeExemption,
+  findTaxiDescription,
   getFirstRegistration,
   getManufactureYears,
   isRecordedAsImported,
@@ -109,7 +110,7 @@ const MAX_GROSS_WEIGHT_OF_VAN = 3_500;
 const ELECTRIC_VAN = { maxGrossWeight: 4_250, since: '2026-06-01' } as const;
 const ZERO_EMISSION = /electric|hydrogen|fuel cell/i;
 const COMBUSTION_ENGINE = /hybrid|petrol|diesel|gas/i;
-const TESTED_YEARLY = /\b(?:taxi|hackney|ambulance)\b/i;
+const AMBULANCE = /\bambulance\b/i;
 const HEAVY_GOODS = /\b(?:hgv|heavy goods)\b/i;
 /** Tested like a car whatever its weight (GOV.UK: motor caravans are in MOT class 4). */
 const MOTORHOME = /\bmotor ?(?:caravan|home)s?\b|\bcamper/i;
@@ -123,7 +124,8 @@ function isTestedYearly(vehicle: VehicleAnswers): boolean {
   const seats = Math.max(spec?.seats ?? 0, core?.numberOfSeats ?? 0);
   if (MOTORHOME.test(kinds)) return false;
   return (
-    TESTED_YEARLY.test(kinds) ||
+    AMBULANCE.test(kinds) ||
+    findTaxiDescription(vehicle) !== undefined ||
     (BUS.test(kinds) && seats === 0) ||
     seats > MAX_SEATS_OF_CAR ||
     (!isElectricVan(vehicle) &&

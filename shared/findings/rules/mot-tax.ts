@@ -35,6 +35,7 @@ export const motNotInForce: Rule = {
     'motFeatureSet',
     'keepers',
     'spec',
+    'rating',
     'vrms',
     'saleEvents',
     'similarListings',
@@ -208,7 +209,7 @@ export const motReportedDifferently = reportedDifferently('mot', {
   basis: BASIS.motAct,
   description:
     'Review when one of the DVLA status and the provenance check states that the MOT is valid and the other that it is not valid or has expired. Not applied to a vehicle that needs no MOT.',
-  datasets: ['status', 'check', 'keepers', 'spec', 'vrms'],
+  datasets: ['status', 'check', 'keepers', 'spec', 'rating', 'vrms'],
 });
 
 export const taxReportedDifferently = reportedDifferently('tax', {

@@ -6,9 +6,9 @@ import {
   getCheckFlag,
   getProvenanceLine,
 } from '../check-subject.ts';
-import { formatDatasetNames, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatDatasetNames, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule, type RuleFinding, type RuleSubject } from '../finding.ts';
-import { isRecordedAsImported } from '../vehicle-age.ts';
+import { findTaxiDescription, isRecordedAsImported } from '../vehicle-age.ts';
 import { datasetName } from '../../provider/multi-request.ts';
 
 export const CONFIRM_SCRAPPED =
@@ -141,8 +141,6 @@ export const leftHandDrive: Rule = {
   },
 };
 
-const TAXI = /\b(?:taxis?|hackney|private[\s-]+hire|mini-?cab)\b/i;
-
 export const recordedAsTaxi: Rule = {
   id: 'recorded-as-taxi',
   subject: 'identity',
@@ -153,16 +151,7 @@ export const recordedAsTaxi: Rule = {
     'Review when the provenance check, the specification or the rating describes the vehicle as a taxi, a hackney carriage or a private hire vehicle.',
   datasets: ['check', 'spec', 'rating'],
   evaluate: (vehicle) => {
-    const described = readStatedTexts(
-      vehicle,
-      'spec.bodyStyle',
-      'spec.type',
-      'rating.core.bodyStyle',
-      'rating.core.vehicleType',
-      'spec.derivative',
-      'spec.description',
-      'check.description',
-    ).find(({ text }) => TAXI.test(text));
+    const described = findTaxiDescription(vehicle);
     if (!described) return [];
     return {
       reason: `${datasetName(described.evidence.dataset)}: ${quoteText(described.text)}. The vehicle may have been used as a taxi or for private hire.`,
