@@ -7,7 +7,7 @@ import { formatDaySuffix } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?|black[\s-]+cab)`;
+const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?|black[\s-]+cab|pco)`;
 const POLICE = String.raw`(?:police|constabulary)`;
 const HIRE = String.raw`(?<!private[\s-])(?:(?:daily|self[\s-]+drive|car|van)\s+)?(?:hire|rental)(?!\s+purchase)`;
 
@@ -29,6 +29,14 @@ export const ADVERT_ADMISSIONS = [
     meaning: 'This indicates an insurance write-off.',
     nextStep:
       'Ask the seller and the insurer why the vehicle was written off. Have the repair inspected by a qualified engineer.',
+  },
+  {
+    name: 'theft',
+    pattern:
+      /\bstolen\s*(?:[/&-]|and|but)?\s*recovered\b|\btheft[\s/&-]+recover(?:ed|y)\b(?!\s+(?:systems?|trackers?|devices?|units?|services?|teams?))/gi,
+    meaning: 'This indicates a theft from which the vehicle was recovered.',
+    nextStep:
+      'Ask for the crime reference and who owns the vehicle: after a theft claim it may be the insurer.',
   },
   {
     name: 'import',
@@ -62,7 +70,7 @@ export const ADVERT_ADMISSIONS = [
   {
     name: 'driving-school',
     pattern:
-      /\b(?:ex|former|formerly|previous|previously|used|was)[\s-]+(?:(?:a|an|as|by|for|in)[\s-]+){0,3}driving[\s-]+(?:school|instructor|tuition)\b|\bdriving[\s-]+(?:school|instructor['’]?s?)[\s-]+(?:car|vehicle|use|owned|history)\b/gi,
+      /\b(?:ex|former|formerly|previous|previously|used|was)[\s-]+(?:(?:a|an|as|by|for|in)[\s-]+){0,3}driving[\s-]+(?:school|instructor|tuition)\b|\bdriving[\s-]+(?:school|instructor['’]?s?)[\s-]+(?:car|vehicle|use|owned|history)\b|\bdual[\s-]+controls\b/gi,
     meaning: 'This indicates use for driving tuition.',
     nextStep: 'Have the clutch and gearbox inspected. Tell the insurer and the valuer.',
   },
@@ -105,7 +113,7 @@ export const advertAdmissions: Rule = {
   title: 'Advert states an adverse fact',
   basis: BASIS.advertLaw,
   description:
-    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police, hire or driving school use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
+    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, a theft, taxi, police, hire or driving school use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     // The newest advert is the easiest to ask about.

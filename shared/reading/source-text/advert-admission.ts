@@ -9,15 +9,15 @@ const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo
 export const DAMAGE_ADMISSIONS = {
   writeOff: new RegExp(`${CATEGORY}|${WRITE_OFF}`, 'g'),
   spares:
-    /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+(?:available|at|by|from|centre|department)\b)|\b(?:for|as)\s+spares\b|\bspares\s+only\b/gi,
+    /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+(?:available|at|by|from|centre|department)\b)|\b(?:for|as)\s+spares\b|\bspares\s+only\b|\bnon[\s-]?runner\b/gi,
   damage:
-    /\bunrecorded\s+(?:damage|salvage|accident)\b|\b(?:damage[ds]?|accident|salvage)[\s,/&(–-]+(?:(?:but|and|is|was)\s+)?unrecorded\b|\b(?:accident|crash|flood|fire|water)[\s-]+damaged\b|\bdamaged[\s,/-]+(?:but\s+)?repair(?:ed|able)\b/gi,
+    /\bunrecorded\s+(?:damage|salvage|accident)\b|\b(?:damage[ds]?|accident|salvage)[\s,/&(–-]+(?:(?:but|and|is|was)\s+)?unrecorded\b|\b(?:accident|crash|flood|fire|water|hail)[\s-]+damaged?\b(?!\s+(?:repairs?|specialists?|cover|insurance|waiver|protection|claims?)\b)|\bdamaged[\s,/-]+(?:but\s+)?repair(?:ed|able)\b/gi,
 };
 
 const FILLER_WORDS =
   'a an the any ever been be it is this was has have had previously previous prior recorded known registered classed listed used use as of in by kind sort type form part insurance insurer insurers former category cat either or nor and to car vehicle van uk private being grey gray japanese jdm european eu irish american foreign personal parallel buy sell stock supply trade accident accidents damaged damage repaired stolen scrapped history records status markers';
 const ADMISSION_WORDS =
-  'write-off write-offs written-off write off offs written import imports imported taxi taxis minicab police hire rental salvage total loss ex ex-taxi ex-police ex-rental ex-hire a b c d f n s x v5 v5c logbook spares repair repairs';
+  'write-off write-offs written-off write off offs written import imports imported taxi taxis minicab police hire rental salvage total loss ex ex-taxi ex-police ex-rental ex-hire a b c d f n s x v5 v5c logbook spares repair repairs flood fire water hail crash';
 const words = (list: string) => list.split(' ').toSorted().toReversed().join('|');
 
 const NEGATION = String.raw`(?:\b(?:no|not|never|non|neither|nor|without|cannot|(?:is|was|has|have|had|are|were|do|does|did)n['’]?t|free\s+(?:of|from)|nothing)|n['’]t)`;
