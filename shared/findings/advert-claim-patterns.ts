@@ -23,9 +23,9 @@ export const PARTIAL_HISTORY = new RegExp(
   'i',
 );
 
-/** The first word is the number, as a figure or one of `OWNER_NUMBERS`. */
+/** Names the number as a figure or as one of `OWNER_NUMBERS`: “two owners”, “previous owners: 2”. */
 export const OWNER_COUNT =
-  /(?<![.+]|\b(?:(?:one|each|both)\s+of(?:\s+the)?|last|past|first|other|these|those|between)\s+)\b(?:one|single|sole|two|three|[1-9])\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)s?\b(?!['’])/i;
+  /(?<![.+]|\b(?:(?:one|each|both)\s+of(?:\s+the)?|last|past|first|other|these|those|between)\s+)\b(?:one|single|sole|two|three|[1-9])\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)s?\b(?!['’])|\b(?:owners|keepers)\s*[:=–-]\s*[1-9]\b/i;
 export const OWNER_NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   single: 1,
@@ -45,7 +45,7 @@ export const CHECK_CLAIMS = [
   {
     name: 'no-finance',
     pattern:
-      /\b(?:(?:no|free\s+of)\s+(?:any\s+)?(?:outstanding\s+)?|without\s+(?:any\s+)?outstanding\s+)finance\b(?!\s+(?:available|offer|option|fee|package|deal|check|need|require|charge|compan))/i,
+      /\b(?:(?:no|free\s+of|clear\s+of)\s+(?:any\s+)?(?:outstanding\s+)?|without\s+(?:any\s+)?outstanding\s+)finance\b(?!\s+(?:available|offer|option|fee|package|deal|check|need|require|charge|compan))|\bfinance\s+clear\b/i,
     subjects: ['finance'],
   },
   {

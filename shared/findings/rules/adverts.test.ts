@@ -29,6 +29,8 @@ describe('advert claims', () => {
     'hpi: clear',
     'Clear HPI',
     'no outstanding finance',
+    'clear of finance',
+    'finance clear',
   ])('“%s” raises a review if finance is recorded', (text) => {
     const [finding] = evaluateRule(advertClaimsContradicted, {
       check: finance,
@@ -62,6 +64,10 @@ describe('advert claims', () => {
       { check: cleanCheckRecordWith({}), ...sale(advert('HPI clear')) },
     ],
     ['a claim that is taken back', { check: finance, ...sale(advert('It is not HPI clear')) }],
+    [
+      'finance that is to be cleared',
+      { check: finance, ...sale(advert('Finance cleared on sale')) },
+    ],
     ['finance on offer', { check: finance, ...sale(advert('Finance available')) }],
     ['finance as a choice', { check: finance, ...sale(advert('With or without finance')) }],
     ['no costs of finance', { check: finance, ...sale(advert('No finance fees, no options')) }],
@@ -110,11 +116,15 @@ describe('advert claims', () => {
     ['Two owners from new', 8, '9 keepers were recorded by then'],
     ['2 previous keepers', 3, '4 keepers were recorded by then'],
     ['3 owner car', 7, '8 keepers were recorded by then'],
+    ['Previous owners: 1', 4, '5 keepers were recorded by then'],
+    ['KEEPERS - 2', 4, '5 keepers were recorded by then'],
   ])('“%s” raises a review if %i keepers came before', (claim, previous, text) => {
     const bodies = { ...keepers(previous), ...sale(advert(claim)) };
     const [finding] = evaluateRule(advertClaimsContradicted, bodies);
     expect(finding).toMatchObject({ severity: 'review', key: 'owners:2026-10-01' });
-    expect(finding?.reason).toMatch(/^The advert on 1 Oct 2026 states “(?:Two|2|3) /);
+    expect(finding?.reason).toMatch(
+      /^The advert on 1 Oct 2026 states “(?:Two|2|3|owners:|KEEPERS) /,
+    );
     expect(finding?.reason).toContain(text);
   });
 

@@ -187,7 +187,7 @@ function findMoreKeepers(vehicle: VehicleAnswers, { firstSeen }: Advert, claim: 
   const isOfPrevious = previousSince !== undefined && firstSeen >= previousSince;
   const keepers = isOfCurrent ? previousOwners + 1 : previousOwners;
   const [word = ''] = claim.toLowerCase().split(/\s/);
-  const claimed = OWNER_NUMBERS[word] ?? Number(word);
+  const claimed = OWNER_NUMBERS[word] ?? Number(/\d/.exec(claim)?.[0]);
   if ((!isOfCurrent && !isOfPrevious) || keepers <= claimed + 1) return undefined;
   return {
     text: `${formatCount(keepers, 'keeper')} were recorded by then`,
