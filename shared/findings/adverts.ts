@@ -111,7 +111,7 @@ const positiveOrUndefined = (value: unknown) =>
 /** Sellers enter £1 or the like in place of “price on application”. */
 const MIN_POUNDS = 50;
 
-function priceOrUndefined(value: unknown): number | undefined {
+export function priceOrUndefined(value: unknown): number | undefined {
   const pounds = positiveOrUndefined(value);
   return pounds !== undefined && pounds >= MIN_POUNDS ? pounds : undefined;
 }

@@ -162,6 +162,15 @@ describe('valuation compared with listings', () => {
     },
   );
 
+  test('a price of £1 is not the lowest asking price', () => {
+    const bodies = {
+      ...valued({ retail: 4_799 }),
+      ...listings(1, 8_000, 9_000, 10_000, 9_500, 8_500),
+    };
+    const [finding] = evaluateRule(valuationOutsideListings, bodies);
+    expect(finding?.reason).toContain('5 similar listings: £8,000 to £10,000');
+  });
+
   test('a valuation for poor condition is not compared', () => {
     const bodies = { ...valued({ retail: 4_799 }), ...five };
     const metadata = { parameters: { condition: 'poor' } };

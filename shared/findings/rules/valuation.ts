@@ -9,6 +9,7 @@ import { formatCount, formatList, hasText, quoteText } from '../../format/text.t
 import { basisValues, confidenceBand, isPoor } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
+import { priceOrUndefined } from '../adverts.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { getMileageReadings, getObservedReadings } from '../mileage/readings.ts';
@@ -234,8 +235,8 @@ export const valuationOutsideListings: Rule = {
     );
     const priced = included
       .flatMap(({ listing, index }) => {
-        const price: unknown = listing.price;
-        return typeof price === 'number' && price > 0 ? [{ price, index }] : [];
+        const price = priceOrUndefined(listing.price);
+        return price === undefined ? [] : [{ price, index }];
       })
       .toSorted((a, b) => a.price - b.price);
     const lowest = priced[0];
