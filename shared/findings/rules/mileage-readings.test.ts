@@ -41,12 +41,28 @@ describe('impossible readings', () => {
       },
       'before first registration',
     ],
+    [
+      '9,000 miles',
+      {
+        ...adverts(['2015-11-30', 9_000]),
+        keepers: { firstRegistration: '2016-03-01 00:00:00' },
+      },
+      'before first registration',
+    ],
   ])('%s raises a review: %o', (miles, bodies, problem) => {
     const [finding] = evaluateRule(mileageImpossible, bodies);
     expect(finding?.severity).toBe('review');
     expect(finding?.reason).toContain(`The response states ${miles}`);
     expect(finding?.reason).toContain(`which is not possible: ${problem}.`);
     expect(summarizeMileage(bodies)).toHaveLength(1);
+  });
+
+  test.each([
+    ['2015-12-20', 9_000],
+    ['2015-06-01', 900],
+  ])('an advert on %s at %i miles may be of the unregistered vehicle', (day, miles) => {
+    const keepers = { firstRegistration: '2016-03-01 00:00:00' };
+    expect(evaluateRule(mileageImpossible, { ...adverts([day, miles]), keepers })).toEqual([]);
   });
 
   test('do not hide a fall between possible readings', () => {

@@ -236,7 +236,7 @@ export const mileageImpossible: Rule = {
   title: 'Impossible mileage',
   basis: BASIS.mileagePractice,
   description:
-    'Review when a mileage is negative or a million miles or more, when the date of a test or an advert is in the future or before 1960, or when a test is before first registration without a recorded import. A reading of 0 is treated as not stated.',
+    'Review when a mileage is negative or a million miles or more, when the date of a test or an advert is in the future or before 1960, or when, without a recorded import, a test is before first registration, or an advert at over 1,000 miles is more than 90 days before it. A reading of 0 is treated as not stated.',
   datasets: [...DATASETS_WITH_IMPORT, 'keepers'],
   evaluate: (vehicle) =>
     getStatedReadings(vehicle)
@@ -254,14 +254,20 @@ export const mileageImpossible: Rule = {
       .slice(0, MAX_IMPOSSIBLE),
 };
 
+/** A new vehicle may be advertised before it is registered. It has not been driven far. */
+const UNREGISTERED = { maxDays: 90, maxMiles: 1_000 } as const;
+
 function findProblem(vehicle: VehicleAnswers, reading: MileageReading): string | undefined {
-  const { source, day } = reading;
+  const { source, day, miles } = reading;
   // The mileage and date of a valuation are those that were requested.
   if (source === 'valuation') return undefined;
   const problem = findReadingProblem(vehicle, reading);
-  if (problem !== undefined || source !== 'mot') return problem;
   const registered = getFirstRegistration(vehicle);
-  return registered && day < registered.day && !isRecordedAsImported(vehicle)
-    ? 'before first registration'
-    : undefined;
+  if (problem !== undefined || !registered || isRecordedAsImported(vehicle)) return problem;
+  const days = daysBetween(day, registered.day);
+  const isOfOther =
+    source === 'advert'
+      ? days > UNREGISTERED.maxDays && miles > UNREGISTERED.maxMiles
+      : source === 'mot' && days > 0;
+  return isOfOther ? 'before first registration' : undefined;
 }
