@@ -43,6 +43,10 @@ test.each<[string, BodiesByDataset, string[]]>([
     sale(advert('Ex driving school')),
     ['taxi, police, hire or driving school use'],
   ],
+  ['a theft that only an advert states', sale(advert('Stolen/recovered')), ['stolen record']],
+  ['damage', sale(advert('Accident damaged')), ['damage']],
+  ['a vehicle for spares or repair', sale(advert('Spares or repair')), ['damage']],
+  ['left-hand drive', { spec: { steeringPosition: 'Left' } }, ['left-hand drive']],
   ['a missing V5C', sale(advert('No V5C')), []],
   [
     'a valuation at too few miles',
@@ -74,7 +78,7 @@ test('findings for information raise no caveat, and no finding needs no sentence
 test('a finding of any rule of the list is named once', () => {
   const all = RULES.map(({ id }) => ({ id, ruleId: id, severity: 'review' as const }));
   expect(describeValuationCaveats([...all, ...all])).toBe(
-    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, police, hire or driving school use, higher recorded mileage',
+    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, police, hire or driving school use, left-hand drive, higher recorded mileage',
   );
 });
 

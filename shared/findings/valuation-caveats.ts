@@ -19,7 +19,7 @@ const CAVEATS = [
   { text: 'import', reportedBy: ['imported', 'advert-admissions:import'] },
   { text: 'Q plate', reportedBy: ['q-mark'] },
   { text: 'mileage discrepancy', reportedBy: ['mileage', 'advert-admissions:mileage'] },
-  { text: 'stolen record', reportedBy: ['stolen'] },
+  { text: 'stolen record', reportedBy: ['stolen', 'advert-admissions:theft'] },
   { text: 'scrapped record', reportedBy: ['scrapped'] },
   {
     text: 'taxi, police, hire or driving school use',
@@ -28,6 +28,8 @@ const CAVEATS = [
       ...['taxi', 'police', 'hire', 'driving-school'].map((name) => `advert-admissions:${name}`),
     ],
   },
+  { text: 'damage', reportedBy: ['advert-admissions:damage', 'advert-admissions:spares'] },
+  { text: 'left-hand drive', reportedBy: ['left-hand-drive'] },
   { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-low'] },
 ] as const;
 
