@@ -48,7 +48,10 @@ export const ADVERT_ADMISSIONS = [
   },
   {
     name: 'taxi',
-    pattern: patternOfUse(TAXI, 'use|used|usage|history|plated?|licen[sc]ed?|from\\s+new|owned'),
+    pattern: patternOfUse(
+      TAXI,
+      'use|used|usage|history|(?:plated?|licen[sc]ed?)(?!\\s+(?:ready|eligible))|from\\s+new|owned',
+    ),
     meaning: 'This indicates use as a taxi or for private hire.',
     nextStep: 'Ask for the licence history and service records. Tell the insurer and the valuer.',
   },

@@ -9,7 +9,7 @@ const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo
 export const DAMAGE_ADMISSIONS = {
   writeOff: new RegExp(`${CATEGORY}|${WRITE_OFF}`, 'g'),
   spares:
-    /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+(?:available|at|by|from|centre|department)\b)|\b(?:for|as)\s+spares\b|\bspares\s+only\b|\bnon[\s-]?runner\b/gi,
+    /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+(?:available|at|by|from|centre|department)\b)|\b(?:for|as)\s+spares\b|\bspares\s+only\b|(?<!\b(?:or|even|any)\s+)\bnon[\s-]?runner\b(?!\s+(?:or|part|px|welcome|considered|accepted)\b)/gi,
   damage:
     /\bunrecorded\s+(?:damage|salvage|accident)\b|\b(?:damage[ds]?|accident|salvage)[\s,/&(–-]+(?:(?:but|and|is|was)\s+)?unrecorded\b|\b(?:accident|crash|flood|fire|water|hail)[\s-]+damaged?\b(?!\s+(?:repairs?|specialists?|cover|insurance|waiver|protection|claims?)\b)|\bdamaged[\s,/-]+(?:but\s+)?repair(?:ed|able)\b/gi,
 };
@@ -42,7 +42,7 @@ const LIST_GOES_ON = new RegExp(
 
 /** Matches the text before an admission that is a question, an offer or a check: “checked for ”. */
 const NOT_STATED_BEFORE =
-  /\b(?:(?:check(?:ed|s)?|clear(?:ed)?|search(?:ed)?|test(?:ed)?|protect(?:ed|ion)?|guarantee[ds]?|insur(?:ed|ance))\s+(?:for|against|of)|whether|in\s+(?:the\s+)?(?:event|case)\s+of|if\s+(?:your|the|a)\s+(?:car|vehicle)|ideal|suitable|suits?|perfect|great|eligible|ready|tax|vat|capital|allowance)(?:[\s,/&-]+(?:as|for|a|an|the|any|or|and|it|is|was|to|be|finance|stolen|theft|mileage|insurance|outstanding|previous|cat|category|[sncdfx]))*[\s,/&"'“‘(-]*$|\bwe\s+(?:\w+\s+){0,2}buy\b[^,]*$/i;
+  /\b(?:(?:check(?:ed|s)?|clear(?:ed)?|search(?:ed)?|test(?:ed)?|protect(?:ed|ion)?|guarantee[ds]?|insur(?:ed|ance))\s+(?:for|against|of)|whether|in\s+(?:the\s+)?(?:event|case)\s+of|if\s+(?:your|the|a)\s+(?:car|vehicle)|ideal|suitable|suits?|perfect|great|eligible|ready|covers|covering|tax|vat|capital|allowance)(?:[\s,/&-]+(?:as|for|a|an|the|any|or|and|it|is|was|to|be|finance|stolen|theft|mileage|insurance|outstanding|previous|cat|category|[sncdfx]))*[\s,/&"'“‘(-]*$|\bwe\s+(?:\w+\s+){0,2}buy\b[^,]*$/i;
 
 /** Words that a dealer's list of vehicles to buy contains: “cars, vans, MOT failures, Cat S”. */
 const STOCK_WORDS =
