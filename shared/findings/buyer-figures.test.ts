@@ -60,6 +60,28 @@ test.each<[string, BodiesByDataset, string]>([
     '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: import. In doubt: trade valuation above retail, valuation for another date',
   ],
   [
+    'two live adverts at different prices',
+    {
+      valuation,
+      ...sale(
+        { ...advert('A car'), price: 8_000 },
+        { ...advert('A car', '2026-11-01T10:00:00'), price: 9_000 },
+      ),
+    },
+    '£1,000: Retail valuation £10,000, asking price £9,000 (newest of 2 different prices)',
+  ],
+  [
+    'two live adverts at one price',
+    {
+      valuation,
+      ...sale(
+        { ...advert('A car'), price: 9_000 },
+        { ...advert('A car', '2026-11-01T10:00:00'), price: 9_000 },
+      ),
+    },
+    '£1,000: Retail valuation £10,000, asking price £9,000',
+  ],
+  [
     'a price that stands for “on application”',
     { valuation, ...offered(1) },
     'No asking price: No live advert of this vehicle states one',

@@ -74,10 +74,14 @@ export const getBuyerFigures = (
 
 const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;
 
-/** The asking price of the newest live advert of this vehicle that states one. */
-const getAskingPrice = (vehicle: VehicleAnswers) =>
-  getOwnAdverts(vehicle).findLast(({ isLive, lastPrice }) => isLive && lastPrice !== undefined)
-    ?.lastPrice;
+/** The different asking prices of the live adverts of this vehicle, that of the newest first. */
+const getAskingPrices = (vehicle: VehicleAnswers) => [
+  ...new Set(
+    getOwnAdverts(vehicle)
+      .toReversed()
+      .flatMap(({ isLive, lastPrice }) => (isLive && lastPrice !== undefined ? [lastPrice] : [])),
+  ),
+];
 
 function getValue(vehicle: VehicleAnswers) {
   const answer = vehicle.getAnswered('valuation');
@@ -93,12 +97,12 @@ function marginFigure(
   verdict: Verdict,
   pending: PendingDatasets,
 ): Figure | DatasetId {
-  const asking = getAskingPrice(vehicle);
+  const [asking, ...otherPrices] = getAskingPrices(vehicle);
   const value = getValue(vehicle);
   if (value === undefined) return 'valuation';
   if (asking !== undefined) {
     const margin = value.pounds - asking;
-    const basis = `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}`;
+    const basis = `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}${otherPrices.length > 0 ? ` (newest of ${otherPrices.length + 1} different prices)` : ''}`;
     const caveats = describeCaveatsAndDoubts(verdict.findings);
     return {
       value: margin < 0 ? formatSigned(margin, formatMoney(-margin)) : formatMoney(margin),
@@ -118,7 +122,7 @@ function marginFigure(
 function rankFigure(vehicle: VehicleAnswers): Figure | DatasetId {
   const answer = vehicle.getAnswered('similarListings');
   if (!answer) return 'similarListings';
-  const asking = getAskingPrice(vehicle);
+  const [asking] = getAskingPrices(vehicle);
   const value = getValue(vehicle);
   const price = asking ?? value?.pounds;
   if (price === undefined) return 'valuation';
