@@ -181,6 +181,7 @@ function isMuchCheaper(earlier: Advert, later: Advert): boolean {
   if (lastPrice === undefined || firstPrice === undefined) return false;
   if (earlier.firstSeen === undefined || later.firstSeen === undefined) return false;
   return (
+    !earlier.isLive &&
     later.firstSeen > earlier.firstSeen &&
     daysBetween(earlier.lastSeen ?? earlier.firstSeen, later.firstSeen) <= MAX_DAYS_BETWEEN &&
     firstPrice > lastPrice * (1 + MIN_INCREASE)

@@ -34,6 +34,12 @@ test('another dealer within 30 days at over 25% more raises information', () => 
   ]);
 });
 
+test('an advert that is still live was not advertised again', () => {
+  const live = { ...advert('Alpha Cars', 8_000, '2026-10-01', '2026-11-20'), sold: false };
+  const other = { ...advert('Beta Motors', 12_000, '2026-11-01', '2026-11-20'), sold: false };
+  expect(evaluateRule(readvertisedHigher, sales(other, live))).toEqual([]);
+});
+
 test.each([
   ['25% more', advert('Beta Motors', 10_000, '2024-02-10', '2024-03-01')],
   ['31 days later', advert('Beta Motors', 12_000, '2024-03-03', '2024-04-01')],
