@@ -213,6 +213,16 @@ test.each<[string, string, BodiesByDataset, string, 'review' | undefined]>([
     'No details held: Not due until 1 Mar 2028',
     undefined,
   ],
+  [
+    'an MOT that ends earlier by the provenance check',
+    'MOT',
+    {
+      status: { mot: { status: 'Valid', expiryDate: '2027-03-01' } },
+      check: { mot: { status: 'Valid', expiryDate: '2027-02-14' } },
+    },
+    'Valid: 14 Feb 2027, in 85 days, from the provenance check',
+    undefined,
+  ],
   ['SORN', 'Tax', { status: { tax: { status: 'SORN' } } }, 'SORN: Date not stated', 'review'],
   [
     'an MOT with a date in another format',

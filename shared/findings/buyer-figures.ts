@@ -15,7 +15,7 @@ import { formatRaw } from '../provider/field-paths.ts';
 import { getOwnAdverts } from './adverts.ts';
 import { type CheckId, type PendingDatasets, raisedSeverity } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
-import { getMotTaxState } from './mot-tax-state.ts';
+import { getMotState, getMotTaxStates, getTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import { describeCaveatsAndDoubts } from './valuation-caveats.ts';
 import { findCheck, type Verdict } from './verdict.ts';
@@ -160,7 +160,12 @@ function licenceFigure(
   verdict: Verdict,
   subject: 'mot' | 'tax',
 ): Figure | DatasetId {
-  const state = getMotTaxState(vehicle, subject);
+  const states = getMotTaxStates(vehicle, subject);
+  const result = (subject === 'mot' ? getMotState : getTaxState)(vehicle);
+  // If both sources state that it is in force, the check counts the earlier end.
+  const state =
+    states.find((each) => result.result === 'in-force' && each.expiresOn === result.until) ??
+    states[0];
   if (!state) return 'status';
   const { statusText, expiresOn, receivedDate, isInForce, evidence } = state;
   const check = findCheck(verdict, subject);
