@@ -29,22 +29,20 @@ export function VehicleKeyFigures() {
   const mileageDispute =
     mileageTone && `. Mileage check: ${mileageCheck.label}. ${mileageCheck.reason}`;
   const request = answer && describeValuationRequest(answer);
-  const basis = joinSentences(request && `${request}.`, caveats && `${caveats}.`);
   return (
     <div className={styles['figures']} role="group" aria-label="Key figures">
-      <div className={styles['valuation']} title={basis}>
+      <div className={styles['valuation']} title={joinSentences(request && `${request}.`, caveats)}>
         <dl>
           <Figure label="Retail" value={format(valuation?.retail, formatMoney)} />
           <Figure label="Trade" value={format(valuation?.trade, formatMoney)} />
           <Figure label="Days to sale" value={format(daysToSale, formatNumber)} />
         </dl>
         <p className={cx('note truncate', styles['note'])}>
-          {caveats === undefined ? (
-            answer && describeValuationBasis(answer)
-          ) : (
-            <StatusMark tone="review">{caveats}</StatusMark>
-          )}
-          {basis && <span className="visually-hidden">. {basis}</span>}
+          {answer && describeValuationBasis(answer)}
+          {request && <span className="visually-hidden">. {request}.</span>}
+        </p>
+        <p className={cx('note truncate', styles['note'])}>
+          {caveats && <StatusMark tone="review">{caveats}</StatusMark>}
         </p>
       </div>
       <div className={styles['mileage']}>

@@ -246,18 +246,19 @@ test('a tab lists the findings that its badge counts, and each shows its evidenc
   expect(screen.queryByRole('list', { name: 'Related findings' })).toBeNull();
 });
 
-test('the last mileage names the finding that disputes it', async () => {
+test('the key figures state their dates, their caveats and a dispute about the mileage', async () => {
   const readings = [
     { completedDate: '2025-02-10T09:00:00Z', mileage: 99_400 },
     { completedDate: '2026-02-12T09:00:00Z', mileage: 61_000 },
   ];
+  const valuation = { mileage: { value: 61_000, estimate: true }, daysToSale: 30 };
   const { lookUp } = await renderApp({
-    reply: replyWith({ motFeatureSet: { yearlyMotData: readings } }),
+    reply: replyWith({ motFeatureSet: { yearlyMotData: readings }, valuation }),
   });
   await lookUp('AB12CDE');
   await waitForVerdict(/Alert/);
   expect(screen.getByRole('group', { name: 'Key figures' }).textContent).toMatch(
-    /Last mileage61,000 milesMOT, 12 Feb 2026\. Mileage check: Alert\. Recorded mileage falls by 38,400 miles$/,
+    /30\d+ \w+ 2026, 61,000 miles \(est.*Not adjusted for: mileage discrepancyLast mileage61,000 milesMOT, 12 Feb 2026\. Mileage check: Alert\. Recorded mileage falls by 38,400 miles$/,
   );
 });
 
