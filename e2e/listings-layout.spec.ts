@@ -155,6 +155,19 @@ test('one press searches for cars like this one', async () => {
   ]);
   await expect(page.getByRole('button', { name: 'Filters 7' })).toBeVisible();
   await expect(chips.getByRole('button').first()).toHaveText('Clear all');
+  for (const [width, height, maxLines] of [
+    [1280, 800, 2],
+    [800, 560, 1],
+  ] as const) {
+    await setWindowSize(app(), { width, height, text: 100 });
+    // Each chip is shown in whole, or is below what is shown of the list.
+    const { y: top, height: shown } = await boxOf(chips.locator('..'));
+    const boxes = await Promise.all((await chips.getByRole('listitem').all()).map(boxOf));
+    const visible = boxes.map(({ y }) => y - top).filter((y) => y < shown - 1);
+    expect(new Set(visible).size).toBe(maxLines);
+    expect(Math.max(...visible) + 24).toBeLessThan(shown);
+  }
+  await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
   await chips.getByRole('button', { name: 'Clear all' }).click();
   await expectPage(browser, SAMPLE_LISTING_COUNT);
 });
