@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { findLayoutErrors } from './fixtures/layout.ts';
+import { findLayoutErrors, isCutOff } from './fixtures/layout.ts';
 import {
   type ListingsPage,
   selectRadio,
@@ -10,7 +10,7 @@ import {
   SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
 import { openTab, sharedApp } from './fixtures/vehicle.ts';
-import { describeSize, setWindowSize } from './fixtures/windows.ts';
+import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({
   settings: { datasetProfile: 'custom', customProfile: ['spec', 'valuation', 'similarListings'] },
@@ -93,6 +93,22 @@ test('at 1280 × 800, seven rows and the plot are visible beside the filters', a
   await setWindowSize(app(), { width: 1920, height: 1080, text: 100 });
   await expect.poll(plotWidth).toBeGreaterThan(500);
   expect(await plotWidth()).toBeLessThanOrEqual(512);
+});
+
+test('at 1280 × 800, a row beside the plot shows its facts and dealer, and a listing has two columns', async () => {
+  const { rows, selectedListing } = browser;
+  await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
+  for (const text of ['2011 · Black · Diesel · Manual · 1.6L', /^Chester Vehicle Sales · /])
+    expect(await isCutOff(rows.first().getByText(text))).toBe(false);
+  await rows.first().getByRole('button').first().click();
+  const label = (name: string) =>
+    selectedListing.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+  for (const [left, right] of [
+    ['Asking price', 'Mileage'],
+    ['Dealer type', 'Dealer'],
+  ] as const)
+    expect((await boxOf(label(left))).y).toBe((await boxOf(label(right))).y);
+  await showPlot(browser);
 });
 
 test('mileage and price of a row are compared with those of this car', async () => {
@@ -186,4 +202,11 @@ test('in a narrow window the filters open as a drawer, and search from there', a
   await expect(results).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
+});
+
+test('at a zoom of 400 %, the rows show what is for sale', async () => {
+  const { page, rows } = browser;
+  const viewport = await setViewport(page, 320, 640);
+  expect((await boxOf(rows.first().getByRole('button').first())).width).toBeGreaterThan(100);
+  await viewport.detach();
 });

@@ -59,9 +59,10 @@ export const ListingRow = memo(function ListingRow(props: Props) {
         <ListingBadges facts={facts} isComparable={props.isComparable} />
         <FactLine facts={[year, ...details]} />
       </div>
-      <div className={styles['line']} data-listed-line="">
+      <div className={cx(styles['line'], styles['sellerLine'])} data-listed-line="">
         <ListingPlate plate={plate} />
         <FactLine facts={seller} className="note" />
+        <FactLine facts={[days]} className={cx('note', styles['days'])} />
       </div>
       <span className={cx('truncate', styles['figure'])}>
         <FactText fact={mileage} />
@@ -71,7 +72,6 @@ export const ListingRow = memo(function ListingRow(props: Props) {
         <FactText fact={price} />
       </span>
       <Difference difference={describePriceDifference(listing, props.car)} />
-      <FactLine facts={[days]} className={cx('note', styles['days'])} />
     </div>
   );
 });
