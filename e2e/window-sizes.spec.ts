@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
-import { findLayoutErrors } from './fixtures/layout.ts';
+import { findLayoutErrors, isCutOff } from './fixtures/layout.ts';
 import { chooseEnvironment } from './fixtures/screens.ts';
 import { openSavedReports } from './fixtures/saved-reports.ts';
 import {
@@ -16,9 +16,6 @@ import {
 import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();
-
-const isCutOff = (text: Locator) =>
-  text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 const isCovered = (control: Locator) =>
   control.evaluate((element) => {
@@ -182,7 +179,7 @@ test.describe('a narrow window', () => {
     await chooseEnvironment(page, 'Sample');
   });
 
-  test('320 × 256, a zoom of 400 %: reports, settings and the panels of datasets can be reached', async () => {
+  test('320 × 256, a zoom of 400 %: reports, settings, datasets and a comparison can be reached', async () => {
     const { page } = app();
     const viewport = await setViewport(page, 320, 256);
     await openSavedReports(page);
@@ -200,6 +197,7 @@ test.describe('a narrow window', () => {
     await panel.getByRole('button', { name: 'Request again' }).click({ trial: true });
     expect((await panel.boundingBox())?.height).toBeGreaterThan(150);
     await expect(page.getByRole('radio', { name: 'Sample' })).toBeInViewport({ ratio: 1 });
+    await expectComparisonVisible(page);
     await viewport.detach();
   });
 
@@ -252,5 +250,6 @@ async function expectComparisonVisible(page: Page): Promise<void> {
       .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
     // A trial click scrolls to the cell, and fails if something else covers it.
     await row.getByRole('cell').first().click({ trial: true });
+    await row.getByRole('rowheader').click({ trial: true });
   }
 }
