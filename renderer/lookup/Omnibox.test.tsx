@@ -196,6 +196,7 @@ test('each plate of a pasted list is offered', async () => {
   await user.paste('ab12cde\r\nPC19 HPA\r\nst68lnx\r\n');
   expect(searchBox()).toHaveProperty('value', 'ab12cde, PC19 HPA, st68lnx');
   expect(screen.getAllByText(/^This is a list of 3 vehicles\. Choose one\./)).toHaveLength(2);
+  expect(screen.queryByText('Did you mean:')).toBeNull();
   await user.keyboard('{Enter}');
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));

@@ -40,7 +40,7 @@ export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
       )}
       {identified.corrections.length > 0 && (
         <div className={styles['corrections']}>
-          <p className="note">Did you mean:</p>
+          {!('isList' in identified) && <p className="note">Did you mean:</p>}
           <ul>
             {identified.corrections.map(({ text, kind, explanation }) => (
               <li key={text}>

@@ -128,6 +128,10 @@ describe('a list', () => {
     ['AB12CDE: sold, WVWZZZ1JZ3W386752', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
     ['AB12 CDE Ford Focus\nPC19 HPA VW Golf', ['AB12 CDE', 'PC19 HPA']],
     ['AB12 CDE PC19 HPA ST68 LNX', ['AB12 CDE', 'PC19 HPA', 'ST68 LNX']],
+    // Two plates have as many characters as a VIN.
+    ['AB12 CDE and PC19 HPA', ['AB12 CDE', 'PC19 HPA']],
+    ['AB12CDE PC19HPA', ['AB12 CDE', 'PC19 HPA']],
+    ['ab12 cde / K123 abc', ['AB12 CDE', 'K123 ABC']],
   ])('%j contains %j', (text, expected) => {
     expect(read(text)).toMatchObject({
       kind: 'invalid',

@@ -25,6 +25,8 @@ export type ParsedIdentifier =
       /** What the user can do about it. */
       readonly message: string;
       readonly corrections: readonly Correction[];
+      /** Set if the corrections are the vehicles of a list, so that none of them is more likely. */
+      readonly isList?: true;
     };
 
 /** More suggestions would not fit below the search box. */
@@ -49,10 +51,16 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
   if (list[0] && list.length === 1) return parseIdentifier(list[0].text, today);
   if (list.length > 0) return offerChoice('This is a list of', 'vehicles', list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
-  // Before other checks, because a short table can have as many characters as a VIN.
-  if (SEPARATORS.test(normalized) || characters.length > VIN_LENGTH) {
+  // Before other checks, because a short table or two plates can have as many characters as a VIN.
+  if (SEPARATORS.test(normalized) || characters.length > MAX_PLATE_LENGTH) {
     const found = findIdentifiersInText(normalized, today, MAX_LISTED + 1);
-    if (found.length > 1) return offerChoice('This text contains', 'plates or VINs', found);
+    const cannotBeVin = SEPARATORS.test(normalized) || characters.length > VIN_LENGTH;
+    const foundLength = found.reduce(
+      (length, { text }) => length + text.replace(' ', '').length,
+      0,
+    );
+    if (found.length > 1 && (cannotBeVin || foundLength > characters.length / 2))
+      return offerChoice('This text contains', 'plates or VINs', found);
   }
   if (foreignCharacter !== undefined)
     return invalid(
@@ -123,7 +131,8 @@ function offerChoice(
 ): ParsedIdentifier {
   const count = found.length > MAX_LISTED ? `more than ${MAX_LISTED}` : found.length;
   const cut = found.length > MAX_LISTED ? `The first ${MAX_LISTED} are shown. ` : '';
-  return invalid(`${start} ${count} ${things}. ${cut}Choose one.`, found.slice(0, MAX_LISTED));
+  const message = `${start} ${count} ${things}. ${cut}Choose one.`;
+  return { kind: 'invalid', message, corrections: found.slice(0, MAX_LISTED), isList: true };
 }
 
 function invalid(message: string, corrections: readonly Correction[] = []): ParsedIdentifier {
