@@ -6,6 +6,7 @@ import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useLookups, useRecents } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { formatCount } from '../../shared/format/text.ts';
+import { isResponse } from '../vehicle/retain-response.ts';
 import { planSearch, type SearchPlan } from '../vehicle/search-plan.ts';
 import { Button, SingleClickButton } from '../ui/Button.tsx';
 import type { ComparisonColumn } from './columns.ts';
@@ -30,7 +31,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     reopen(target.vehicle);
     requestTabFocus();
   };
-  const hasAnswers = [...state.answers.values()].some(({ kind }) => kind !== 'cancelled');
+  const hasAnswers = [...state.answers.values()].some(isResponse);
   /** The action is to look up; while requests are pending, to cancel; then to open the vehicle. */
   const primaryAction = () => {
     if (state.loading.size > 0)

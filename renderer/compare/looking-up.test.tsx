@@ -178,6 +178,15 @@ test('while requests are pending the verdict is not known, and one button cancel
   expect(document.activeElement).toBe(again);
 });
 
+test('a vehicle whose requests all failed can be looked up again', async () => {
+  const rendered = await renderCompare({}, { reply: () => ({ kind: 'no-base-url' }) });
+  addOnly(rendered, 'AB12CDE');
+  const action = screen.getByRole('button', { name: 'Look up (13 requests), AB12 CDE' });
+  await rendered.user.click(action);
+  await waitFor(() => expect(cellTexts('Make')).toEqual(['Base URL not set']));
+  expect(action.textContent).toBe('Look up (13 requests)');
+});
+
 test('cached answers are shown without another request', async () => {
   const { fakeBridge, services, lookUp, add } = await renderCompare({
     AB12CDE: { spec: { make: 'Ford' } },

@@ -213,16 +213,20 @@ test('a recent vehicle is looked up if it has no cached answers, and only shown 
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
 });
 
-test('a recent vehicle that was closed before any response is looked up again, as its row states', async () => {
-  let reply: FakeReply = 'pending';
-  const { fakeBridge, user, lookUp } = await renderApp({ reply: () => reply });
-  await lookUp('AB12CDE');
-  await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
-  reply = EMPTY_ANSWER;
-  await user.click(await screen.findByRole('button', { name: /AB12 ?CDE.*13 requests$/ }));
-  await screen.findByRole('tablist', { name: 'Datasets' });
-  expect(fakeBridge.providerCalls()).toHaveLength(2 * DATASET_IDS.length);
-});
+test.each(['pending', { kind: 'no-base-url' }] as const)(
+  'a recent vehicle that was closed without a response is looked up again, as its row states: %j',
+  async (first) => {
+    let reply: FakeReply = first;
+    const { fakeBridge, user, lookUp } = await renderApp({ reply: () => reply });
+    await lookUp('AB12CDE');
+    if (first !== 'pending') await screen.findByRole('button', { name: 'Open Settings' });
+    await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
+    reply = EMPTY_ANSWER;
+    await user.click(await screen.findByRole('button', { name: /AB12 ?CDE.*13 requests$/ }));
+    await screen.findByRole('tablist', { name: 'Datasets' });
+    expect(fakeBridge.providerCalls()).toHaveLength(2 * DATASET_IDS.length);
+  },
+);
 
 test('the overview requests the datasets that were cancelled when their vehicle was closed', async () => {
   let isOpen = true;

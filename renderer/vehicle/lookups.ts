@@ -11,7 +11,7 @@ import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleExtra, MISSING_PART, readExtra } from './bundle-extra.ts';
-import { retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
+import { isResponse, retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
 import { type SearchPlan, defaultParameters } from './search-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
@@ -205,11 +205,11 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   return {
     fetchDataset,
     fetchUnlessPending,
-    /** False if every request was cancelled, such as by closing the vehicle. */
+    /** False if every request failed or was cancelled, such as by closing the vehicle. */
     hasAnswers: (target: LookupTarget) =>
       client
         .getQueriesData<Answer | BundleExtra>({ queryKey: targetQueryKey(target) })
-        .some(([, data]) => data && data.kind !== 'cancelled'),
+        .some(([, data]) => data && isResponse(data)),
     isLoading: (target: LookupTarget) => listPendingRequests(target).length > 0,
     /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */
     markAsUsed: (target: LookupTarget) => void recentVehicles.get(targetHash(target)),

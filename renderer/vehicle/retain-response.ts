@@ -8,9 +8,11 @@ import type { BundleExtra } from './bundle-extra.ts';
 
 type Request = { readonly version: string; readonly parameters: ParameterValues };
 
-/** True if the answer states nothing about the vehicle, not even that no data is held. */
-const isFailed = (answer: Answer): answer is FailedAnswer =>
-  answer.kind !== 'answered' && answer.kind !== 'no-data';
+/** True if the answer states something about the vehicle, if only that no data is held. */
+export const isResponse = ({ kind }: Answer | BundleExtra): boolean =>
+  kind === 'answered' || kind === 'no-data' || kind === 'received' || kind === 'omitted';
+
+const isFailed = (answer: Answer): answer is FailedAnswer => !isResponse(answer);
 
 /**
  * Returns the answer to show after a request. A response may have been charged for, so a later
