@@ -128,6 +128,18 @@ test('a price that is not a number is shown in its row as received', () => {
   expect(rowTexts()[1]).toContain('£14,500');
 });
 
+test('an absurd price is named instead of squashing the chart', () => {
+  const absurd = { ...newer, price: 99_999_999, originalPrice: 99_999_999 };
+  show({ saleEvents: [absurd, newer, older, { ...older, originalMileage: 10 }] });
+  const chart = screen.getByRole('figure', { name: /Asking price by date/ });
+  expect(within(chart).queryByRole('img', { name: /£99,999,999/ })).toBeNull();
+  expect(within(chart).getAllByRole('img', { name: /£15,000/ })).toHaveLength(2);
+  expect(
+    screen.getByText(/^2 values beyond the scale of the chart, up to £99,999,999\./),
+  ).toBeDefined();
+  expect(screen.getAllByRole('img', { name: /45,210 miles/ })).not.toHaveLength(0);
+});
+
 test('states that there are no adverts', () => {
   show({ make: 'VOLKSWAGEN', saleEvents: [] });
   expect(screen.getByText(/The response lists no adverts/)).toBeDefined();

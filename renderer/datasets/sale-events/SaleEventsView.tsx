@@ -1,4 +1,5 @@
 import { type IndexedRow, sortNewestFirst } from '../../../shared/format/instants.ts';
+import { upperScaleLimit } from '../../../shared/listings/statistics.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { EmptyValue, Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
@@ -115,6 +116,7 @@ function DateRangeNote({ from, to }: { readonly from: unknown; readonly to: unkn
   return <Note>Only adverts first seen {parts.join(' and ')} are shown. There may be others.</Note>;
 }
 
+/** Values up to `minLimit` are always drawn, because mileages and prices may change by any factor. */
 const CHARTS = [
   {
     figure: 'price',
@@ -123,6 +125,7 @@ const CHARTS = [
     y: { label: 'Asking price, £', format: formatMoney },
     marker: 'circle',
     format: formatMoney,
+    minLimit: 200_000,
   },
   {
     figure: 'mileage',
@@ -131,17 +134,27 @@ const CHARTS = [
     y: { label: 'Mileage, miles', format: formatNumber, from: 0 },
     marker: 'square',
     format: formatMiles,
+    minLimit: 500_000,
   },
 ] as const;
 
+/** Beside a value this many times higher than most, the others could not be told apart. */
+const MAX_SCALE_FACTOR = 10;
+
 /** Price and mileage over time, side by side. A single point is not drawn. */
 function EventCharts({ events }: { readonly events: readonly SaleEvent[] }) {
-  const charts = CHARTS.map((chart) => ({ ...chart, points: valuePoints(events, chart.figure) }));
+  const charts = CHARTS.map((chart) => {
+    const all = valuePoints(events, chart.figure);
+    const limit = MAX_SCALE_FACTOR * upperScaleLimit(all.map(({ value }) => value));
+    const isBeyond = ({ value }: EventPoint) => value > Math.max(limit, chart.minLimit);
+    const beyond = all.filter(isBeyond).map(({ value }) => value);
+    return { ...chart, points: all.filter((point) => !isBeyond(point)), beyond };
+  });
   const drawn = charts.filter(({ points }) => points.length >= 2);
   if (drawn.length === 0) return null;
   return (
     <SectionColumns>
-      {drawn.map(({ title, y, name, marker, points, format }) => (
+      {drawn.map(({ title, y, name, marker, points, beyond, format }) => (
         <div key={title} className="shrink">
           <LineChart
             title={title}
@@ -149,6 +162,11 @@ function EventCharts({ events }: { readonly events: readonly SaleEvent[] }) {
             y={y}
             series={[{ name, marker, points: chartPoints(points, format) }]}
           />
+          {beyond.length > 0 && (
+            <Note>
+              {`${formatCount(beyond.length, 'value')} beyond the scale of the chart, up to ${format(Math.max(...beyond))}. The table below has all values.`}
+            </Note>
+          )}
         </div>
       ))}
     </SectionColumns>
