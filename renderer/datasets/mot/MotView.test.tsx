@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { evaluateRules } from '../../../shared/findings/registry.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
+import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import MotView from './MotView.tsx';
@@ -59,10 +61,23 @@ test.each([
   },
 );
 
-test('a mileage fall is stated with its amount, without an accusation', () => {
-  const { container } = show(body20, '2.0');
-  expect(screen.getByText(/12,300 miles lower than at the previous test/)).toBeDefined();
+test('a mileage fall is stated as in its finding, without an accusation', () => {
+  const answers = vehicleAnswersWith({ motFeatureSet: body20, status: { imported: true } });
+  const context = { findings: evaluateRules(answers) };
+  const { container } = render(
+    <MotView {...createViewProps('motFeatureSet', body20, { context })} />,
+  );
+  expect(screen.getByText('Kilometres may have been recorded as miles')).toBeDefined();
+  expect(screen.getByText(/^53,300 miles .* on 1 Jun 2023, then 41,000 miles /)).toBeDefined();
   expect(container.textContent).not.toMatch(/clocked|clocking|fraud|tamper/i);
+});
+
+test('a fall that the rules ignore is not pointed out', () => {
+  show(
+    { ...body20, yearlyMotData: [year('2023-06-01', 30_010), year('2024-06-01', 30_000)] },
+    '2.0',
+  );
+  expect(screen.queryByText(/lower|falls/)).toBeNull();
 });
 
 test('mileage and defects are drawn', () => {

@@ -1,3 +1,4 @@
+import { findFalls } from '../../../shared/findings/mileage/falls.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { metaAt } from '../../../shared/provider/field-paths.ts';
@@ -12,13 +13,7 @@ import { formatDateTime, formatMiles, formatNumber } from '../../ui/format.ts';
 import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { DefectsTable, MotTable } from './MotTables.tsx';
 import styles from './Mot.module.css';
-import {
-  defectCounts,
-  describedFalls,
-  formatLondonDay,
-  mileageReadings,
-  type MotRow,
-} from './mot-data.ts';
+import { defectCounts, formatLondonDay, mileageReadings, type MotRow } from './mot-data.ts';
 
 /**
  * Shows the MOT analysis. Version 1.0 has a row for each test, and lists every test even if the
@@ -56,7 +51,7 @@ export default function MotView(props: DatasetViewProps) {
       ]}
     >
       <DataScopeNote {...props.answer} />
-      <MileageFalls rows={rows} />
+      <MileageFalls rows={rows} findings={props.context.findings} />
       <MotCharts rows={rows} rowKind={isByTest ? 'test' : 'year'} />
       <MotTable
         props={props}
@@ -159,18 +154,23 @@ function DataScopeNote({ version, parameters }: Answered) {
   );
 }
 
-/** Every fall in the mileage, with its possible explanations. */
-function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
-  const falls = describedFalls(rows);
-  if (falls.length === 0) return null;
-  return (
-    <Callout tone="review" title="Mileage lower than at the previous test">
-      {falls.map(({ fall, text }) => (
-        <p key={fall.to.timeMs}>{text}</p>
-      ))}
-    </Callout>
-  );
+type MileageFallsProps = Pick<DatasetViewProps['context'], 'findings'> & {
+  readonly rows: readonly MotRow[];
+};
+
+/** If the tests fall: what the rules found, which also know of imports and adverts. */
+function MileageFalls({ rows, findings }: MileageFallsProps) {
+  if (findFalls(mileageReadings(rows)).length === 0) return null;
+  return findings
+    .filter(({ ruleId }) => FALL_RULES.has(ruleId))
+    .map(({ id, severity, title, reason }) => (
+      <Callout key={id} tone={severity} title={title}>
+        {reason}
+      </Callout>
+    ));
 }
+
+const FALL_RULES: ReadonlySet<string> = new Set(['mileage-falls', 'mileage-kilometres']);
 
 /** The meaning of the four defect categories. Source: the MOT rules since 20 May 2018. */
 function DefectCategoryNote() {

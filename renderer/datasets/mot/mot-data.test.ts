@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLondonDay, defectCounts, describedFalls, mileageReadings } from './mot-data.ts';
+import { formatLondonDay, defectCounts, mileageReadings } from './mot-data.ts';
 
 const row = (completedDate: string, mileage?: number) => ({
   completedDate,
@@ -34,47 +34,4 @@ test('defects are labelled by year, or by day if a year has two rows', () => {
     '1 Jun 2022',
     '8 Jun 2022',
   ]);
-});
-
-const yearly = (...miles: number[]) =>
-  miles.map((item, index) => row(`${2019 + index}-03-05T10:00:00.000Z`, item));
-
-test.each([
-  [
-    'kilometres',
-    yearly(30_000, 40_000, 50_000, 96_561, 70_000),
-    'The readings match kilometres recorded as miles: 96,561 km is 60,000 miles.',
-  ],
-  [
-    'kilometres by its figures alone',
-    yearly(80_000, 90_000, 60_000, 65_000),
-    'Without an import or an earlier change of unit, kilometres do not explain the decrease.',
-  ],
-  [
-    'one figure too high',
-    yearly(20_000, 310_000, 32_000),
-    'without the reading on 5 Mar 2020, mileage only increases',
-  ],
-  [
-    'one figure too low',
-    yearly(20_000, 30_000, 4_000, 52_000),
-    'without the reading on 5 Mar 2021, mileage only increases',
-  ],
-  [
-    'neither',
-    yearly(60_000, 70_000, 30_000, 38_000),
-    'A replaced instrument cluster is also possible.',
-  ],
-])('describes a fall that matches %s', (_, rows, text) => {
-  const [fall, ...others] = describedFalls(rows);
-  expect(fall?.text).toContain(text);
-  expect(others).toEqual([]);
-});
-
-test('a fall is described with its date and amount, without an accusation', () => {
-  const text = describedFalls(yearly(20_000, 32_300, 20_000))[0]?.text ?? '';
-  expect(text).toContain(
-    '20,000 miles on 5 Mar 2021, 12,300 miles lower than at the previous test.',
-  );
-  expect(text).not.toMatch(/clock|fraud|tamper|suspicious/i);
 });

@@ -1,9 +1,7 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
-import { describeFall } from '../../../shared/findings/mileage/fall-text.ts';
-import { findFalls, type MileageFall } from '../../../shared/findings/mileage/falls.ts';
 import type { MileagePoint } from '../../../shared/findings/mileage/kilometres.ts';
-import { formatMiles, formatLondonTime, formatNumber } from '../../ui/format.ts';
+import { formatLondonTime } from '../../ui/format.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
@@ -51,26 +49,3 @@ export function defectCounts(rows: readonly MotRow[]) {
 
 /** A height that can be drawn. The table shows the value as received. */
 const nonNegative = (value: number | undefined) => Math.max(0, value ?? 0);
-
-export function describedFalls(rows: readonly MotRow[]): { fall: MileageFall; text: string }[] {
-  const readings = mileageReadings(rows);
-  return findFalls(readings).map((fall) => {
-    const previous = readings[readings.indexOf(fall.to) - 1];
-    return { fall, text: describeTestFall(fall, previous) };
-  });
-}
-
-/**
- * Describes a fall and the explanations that match its values. The text must not accuse anyone,
- * because clocking, a change of units, a typing error and a new instrument cluster look the same in
- * a list of readings.
- */
-function describeTestFall(fall: MileageFall, previous: MileagePoint | undefined): string {
-  const { from, to, miles: by } = fall;
-  const test =
-    from === previous ? 'at the previous test' : `at the test on ${formatLondonDay(from.timeMs)}`;
-  const fact = `${formatMiles(to.miles)} on ${formatLondonDay(to.timeMs)}, ${formatMiles(by)} lower than ${test}.`;
-  const formatDay = ({ timeMs }: MileagePoint) => formatLondonDay(timeMs);
-  const advice = 'Ask for the service history. A replaced instrument cluster is also possible.';
-  return `${fact} ${describeFall(fall, { formatDay, formatFigure: formatNumber }, advice)}`;
-}

@@ -21,8 +21,6 @@ const ONLY_FIGURES_MATCH =
 export function describeFall<R extends MileagePoint>(
   fall: MileageFall<R>,
   formats: Formats<R>,
-  /** Added if nothing explains the fall. */
-  unexplainedAdvice = 'A replaced instrument cluster is also possible.',
 ): string {
   const { laterLowerCount: count } = fall;
   const isPattern = count > 0 && !fall.explanations.includes('earlier-outlier');
@@ -36,7 +34,10 @@ export function describeFall<R extends MileagePoint>(
       : []),
     ...(explanations.length > 0
       ? explanations
-      : [fitsKilometres(fall.from, fall.to) ? ONLY_FIGURES_MATCH : UNEXPLAINED, unexplainedAdvice]),
+      : [
+          fitsKilometres(fall.from, fall.to) ? ONLY_FIGURES_MATCH : UNEXPLAINED,
+          'A replaced instrument cluster is also possible.',
+        ]),
   ].join(' ');
 }
 
