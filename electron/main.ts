@@ -121,8 +121,9 @@ async function start(): Promise<void> {
   addWindow();
 
   registerCalls(ipcMain, origin, async (channel, input, windowId) => {
+    const page = windows.pageOf(windowId);
     const result = await (await loadDesk(log)).call(channel, input, windowId);
-    windows.setListening(windowId);
+    windows.setListening(windowId, page);
     return result;
   });
   const runCommand = (command: CommandId) => {

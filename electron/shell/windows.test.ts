@@ -10,12 +10,18 @@ beforeEach(() => showMessageBoxSync.mockReset().mockReturnValue(0));
 
 const WINDOW_ID = 1;
 
-function withUnsavedNote() {
+function withWindow() {
   const windows = createWindows();
-  const webContents = Object.assign(new EventEmitter(), { id: WINDOW_ID });
+  const send = vi.fn<(event: string, payload: unknown) => void>();
+  const webContents = Object.assign(new EventEmitter(), { id: WINDOW_ID, send });
   const show = { isMinimized: () => false, show: () => undefined, focus: () => undefined };
   const window = Object.assign(new EventEmitter(), { webContents, ...show });
   windows.add(window as unknown as Parameters<typeof windows.add>[0]);
+  return { windows, window, send };
+}
+
+function withUnsavedNote() {
+  const { windows } = withWindow();
   windows.setUnsavedText(WINDOW_ID, true);
   return windows;
 }
@@ -44,3 +50,27 @@ it('asks again after an update for which the windows were to close was not insta
   expect(windows.confirmDiscarding([WINDOW_ID])).toBe(false);
   expect(showMessageBoxSync).toHaveBeenCalledTimes(2);
 });
+
+const OPENED = ['bridge:link.opened', { kind: 'report', reference: 'PD-1' }] as const;
+
+it.each(['before', 'after'] as const)(
+  'keeps what is opened for the next page when a call of the previous one ends %s its navigation',
+  (end) => {
+    const { windows, window, send } = withWindow();
+    const { webContents } = window;
+    const startNavigation = () =>
+      webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    startNavigation();
+    webContents.emit('did-navigate');
+    const previousPage = windows.pageOf(WINDOW_ID);
+    windows.setListening(WINDOW_ID, previousPage);
+    startNavigation();
+    if (end === 'before') windows.setListening(WINDOW_ID, previousPage);
+    windows.sendToActive('link.opened', OPENED[1]);
+    webContents.emit('did-navigate');
+    if (end === 'after') windows.setListening(WINDOW_ID, previousPage);
+    expect(send).not.toHaveBeenCalled();
+    windows.setListening(WINDOW_ID, windows.pageOf(WINDOW_ID));
+    expect(send.mock.calls).toEqual([OPENED]);
+  },
+);

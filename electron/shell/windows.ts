@@ -3,6 +3,8 @@ import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 type WindowEntry = {
   readonly window: BrowserWindow;
+  /** Identifies its page. Undefined while the next one is loaded. */
+  page: symbol | undefined;
   /** Events that wait until its page listens. */
   queued: (readonly [event: string, payload: unknown])[] | undefined;
   /** What its page can run now. */
@@ -36,6 +38,7 @@ export function createWindows() {
       const { id } = webContents;
       const entry: WindowEntry = {
         window,
+        page: undefined,
         queued: [],
         commands: [],
         hasUnsavedText: false,
@@ -53,17 +56,27 @@ export function createWindows() {
       });
       webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
         if (!isMainFrame || isSameDocument) return;
+        entry.page = undefined;
         entry.queued ??= [];
         entry.hasUnsavedText = false;
         entry.isDiscardConfirmed = false;
       });
+      webContents.on('did-navigate', () => {
+        entry.page = Symbol('page');
+      });
     },
-    /** A page that receives the result of its first call listens to events. */
-    setListening: (id: number): void => {
+    /** The page of a window that makes a call, for `setListening`. */
+    pageOf: (id: number): symbol | undefined => entries.get(id)?.page,
+    /**
+     * A page that receives the result of its first call listens to events. The result of a call by
+     * an earlier page does not show that the new one listens.
+     */
+    setListening: (id: number, page: symbol | undefined): void => {
       const entry = entries.get(id);
-      for (const [event, payload] of entry?.queued ?? [])
-        entry?.window.webContents.send(event, payload);
-      if (entry) entry.queued = undefined;
+      if (!entry?.page || entry.page !== page) return;
+      for (const [event, payload] of entry.queued ?? [])
+        entry.window.webContents.send(event, payload);
+      entry.queued = undefined;
     },
     send,
     broadcast: <E extends IpcEventName>(event: E, payload: IpcEvents[E]): void => {
