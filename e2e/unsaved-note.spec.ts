@@ -58,12 +58,21 @@ const questions = () =>
   app.evaluateInMain(() => (globalThis as unknown as Recorded).questions, undefined);
 const quit = () => app.evaluateInMain((electron) => (electron as Electron).app.quit(), undefined);
 
+/** As Windows does before it ends the session of the user. */
+const endSession = () =>
+  app.evaluateInMain((electron) => {
+    const [window] = (electron as Electron).BrowserWindow.getAllWindows();
+    window?.emit('query-session-end', { preventDefault: () => undefined });
+  }, undefined);
+
 const note = () => openReportRegion(app.page).getByRole('textbox', { name: 'Note' });
 
-for (const command of ['close-window', 'quit', 'reload-window'])
+for (const command of ['close-window', 'quit', 'reload-window', 'end of the session'])
   test(`“${command}” asks before it discards an unsaved note, and can be cancelled`, async () => {
     await answerQuestions(command === 'reload-window' ? 'Load window again' : 'Cancel');
-    await (command === 'quit' ? quit() : clickMenuItem(app, command));
+    if (command === 'quit') await quit();
+    else if (command === 'end of the session') await endSession();
+    else await clickMenuItem(app, command);
     await expect.poll(questions).toContain('Discard the unsaved note?');
     await expect(note()).toHaveValue('Second key missing');
   });

@@ -1,11 +1,15 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { updatesHandlers } from '../ipc/app.ts';
 import { createHostWindow } from './host-window.ts';
 import { createWindows } from './windows.ts';
 
-const { showMessageBoxSync } = vi.hoisted(() => ({ showMessageBoxSync: vi.fn<() => number>() }));
-vi.mock('electron', () => ({ dialog: { showMessageBoxSync } }));
+const { showMessageBoxSync, quit } = vi.hoisted(() => ({
+  showMessageBoxSync: vi.fn<() => number>(),
+  quit: vi.fn<() => void>(),
+}));
+vi.mock('electron', () => ({ app: { quit }, dialog: { showMessageBoxSync } }));
 beforeEach(() => showMessageBoxSync.mockReset().mockReturnValue(0));
 
 const WINDOW_ID = 1;
@@ -49,6 +53,21 @@ it('asks again after an update for which the windows were to close was not insta
   showMessageBoxSync.mockReturnValue(1);
   expect(windows.confirmDiscarding([WINDOW_ID])).toBe(false);
   expect(showMessageBoxSync).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  { hasUnsavedText: true, times: 1 },
+  { hasUnsavedText: false, times: 0 },
+])('quits with a question before Windows ends the session: $hasUnsavedText', async (row) => {
+  const { windows, window } = withWindow();
+  windows.setUnsavedText(WINDOW_ID, row.hasUnsavedText);
+  const preventDefault = vi.fn<() => void>();
+  window.emit('query-session-end', { preventDefault });
+  expect(preventDefault).toHaveBeenCalledTimes(row.times);
+  // Windows sends the event to each window.
+  window.emit('query-session-end', { preventDefault });
+  await nextTurn();
+  expect(quit).toHaveBeenCalledTimes(row.times);
 });
 
 const OPENED = ['bridge:link.opened', { kind: 'report', reference: 'PD-1' }] as const;

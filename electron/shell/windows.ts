@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog, type MessageBoxSyncOptions } from 'electron';
+import { app, type BrowserWindow, dialog, type MessageBoxSyncOptions } from 'electron';
 import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 type WindowEntry = {
@@ -22,6 +22,7 @@ export function createWindows() {
   const entries = new Map<number, WindowEntry>();
   /** The window that the user used last. */
   let activeId: number | undefined;
+  let willQuit = false;
 
   const send = <E extends IpcEventName>(id: number, event: E, payload: IpcEvents[E]): void => {
     const entry = entries.get(id);
@@ -31,6 +32,28 @@ export function createWindows() {
 
   const getActive = (): BrowserWindow | undefined =>
     activeId === undefined ? undefined : entries.get(activeId)?.window;
+
+  /** Those of the windows with unsaved text that the user has not confirmed to discard. */
+  const findUnsaved = (ids: readonly number[] = [...entries.keys()]) =>
+    ids
+      .flatMap((id) => entries.get(id) ?? [])
+      .filter(({ hasUnsavedText, isDiscardConfirmed }) => hasUnsavedText && !isDiscardConfirmed);
+
+  /**
+   * Windows ends a session without closing windows, and waits only briefly for the handler. If it is
+   * refused, Windows shows that Platedesk prevents it, and continues when Platedesk has quit.
+   */
+  const onQuerySessionEnd = (event: { readonly preventDefault: () => void }) => {
+    if (findUnsaved().length === 0) return;
+    event.preventDefault();
+    // Each window is asked, also while the question about unsaved text is open.
+    if (willQuit) return;
+    willQuit = true;
+    setImmediate(() => {
+      app.quit();
+      willQuit = false;
+    });
+  };
 
   return {
     add: (window: BrowserWindow): void => {
@@ -50,6 +73,7 @@ export function createWindows() {
         activeId = id;
         onCommands?.(entry.commands);
       });
+      window.on('query-session-end', onQuerySessionEnd);
       window.on('closed', () => {
         entries.delete(id);
         if (activeId === id) activeId = [...entries.keys()].at(-1);
@@ -99,10 +123,8 @@ export function createWindows() {
      * Asks in each of the windows whether to discard its unsaved text. False if the user cancels one
      * of the questions; otherwise the windows are not asked again before `resetDiscardConfirmation`.
      */
-    confirmDiscarding: (ids: readonly number[] = [...entries.keys()]): boolean => {
-      const unsaved = ids
-        .flatMap((id) => entries.get(id) ?? [])
-        .filter(({ hasUnsavedText, isDiscardConfirmed }) => hasUnsavedText && !isDiscardConfirmed);
+    confirmDiscarding: (ids?: readonly number[]): boolean => {
+      const unsaved = findUnsaved(ids);
       const isConfirmed = unsaved.every(({ window }) => {
         // The question would be hidden with a minimized window.
         bringToFront(window);
