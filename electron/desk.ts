@@ -3,6 +3,7 @@ import type { Channel, ChannelHandlers } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../shared/ipc/settings.ts';
+import { loadOnce } from '../shared/format/load-once.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import type { Environment } from '../shared/provider/environment.ts';
 import {
@@ -22,7 +23,6 @@ import { serveLogo } from './report/serve-report.ts';
 import { createWindowRequests } from './ipc/window-requests.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
-import type { Photos } from './photos/photos.ts';
 import type { Ports } from './ports.ts';
 import { createProviderClient, countLookups } from './provider/client.ts';
 import { createRecents } from './recents/recents.ts';
@@ -54,17 +54,10 @@ export function createDesk(ports: Ports) {
   const windowRequests = createWindowRequests(client);
   const textFiles: TextFiles = new Map();
   const spelling = createSpelling(log);
-  let photos: Promise<Photos> | undefined;
-  const loadPhotos = () => {
-    photos ??= import('./photos/photos.ts').then(({ startPhotoService }) =>
-      startPhotoService(ports, client.rawText),
-    );
-    // After a failed load the next call tries again.
-    photos.catch(() => {
-      photos = undefined;
-    });
-    return photos;
-  };
+  const loadPhotos = loadOnce(async () => {
+    const { startPhotoService } = await import('./photos/photos.ts');
+    return startPhotoService(ports, client.rawText);
+  });
 
   const listeners = new Set<EventListener>();
   const emit: EventListener = (event, payload) => {

@@ -1,13 +1,13 @@
 import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import { homepage } from '../../package.json';
+import { loadOnce } from '../../shared/format/load-once.ts';
 import type { Log, Updater } from '../ports.ts';
 import { createLibraryUpdater } from '../updates/library-updater.ts';
 
 /** Updates of the packaged application, from the address that its package states. */
 export function electronUpdater(log: Log): Updater {
-  let loading: Promise<Updater> | undefined;
-  const load = () => (loading ??= loadUpdater(log));
+  const load = loadOnce(() => loadUpdater(log));
   return {
     check: async () => (app.isPackaged ? (await load()).check() : { kind: 'unpackaged' }),
     install: async (confirmQuit) =>
