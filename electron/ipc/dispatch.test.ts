@@ -30,9 +30,20 @@ test.each([
   copy.mockClear();
   expect(await dispatch(handlers, log, channel, input)).toMatchObject({
     ok: false,
-    error: { code: 'invalid-input' },
+    error: {
+      code: 'invalid-input',
+      message: 'Platedesk could not process this request. Restart Platedesk.',
+    },
   });
   expect(copy).not.toHaveBeenCalled();
+});
+
+test('invalid input for which a schema has a message of its own gives that message', async () => {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const file = { id: 'file', kind: 'csv', suggestedName: '../file.csv' };
+  expect(await dispatch(handlers, log, 'files.saveText', file)).toMatchObject({
+    error: { message: 'Enter a valid file name' },
+  });
 });
 
 test('an error thrown by a handler is logged, and its message does not reach the window', async () => {

@@ -31,7 +31,8 @@ async function callHandler<C extends Channel>(
   channel: C,
   input: unknown,
 ): Promise<IpcResult<ChannelOutput<C>>> {
-  const parsed = channels[channel].input.safeParse(input);
+  // A schema's own message is for the user. Without one, a message of zod would be shown.
+  const parsed = channels[channel].input.safeParse(input, { error: () => INVALID_REQUEST });
   if (!parsed.success)
     return errorResult('invalid-input', parsed.error.issues[0]?.message ?? INVALID_REQUEST);
   // The schema belongs to the same channel, which TypeScript cannot infer.

@@ -37,13 +37,7 @@ export const reportInputSchema = z.strictObject({
     .max(40 + BUNDLE_ONLY.length)
     .optional(),
   comparables: z
-    .array(
-      z.strictObject({
-        answerId,
-        listingIndex: z.int().min(0).max(1000),
-        note: z.string().max(2000),
-      }),
-    )
+    .array(z.strictObject({ answerId, listingIndex: z.int().min(0), note: z.string().max(2000) }))
     .max(60),
   writtenFields: writtenFieldsSchema,
   ...documentChoicesSchema.shape,
