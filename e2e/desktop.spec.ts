@@ -166,6 +166,10 @@ test('a closed menu takes no keys, and text is found on the page without that in
   await field.press('Shift+Enter');
   await expect(bar.getByLabel('Matches')).toHaveText(/^(\d+) of \1$/);
   await expectAccessible(page, 'find bar');
+  const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  const environment = page.getByRole('radiogroup', { name: 'Environment' });
+  for (const control of [environment, page.getByRole('button', { name: 'Look up', exact: true })])
+    expect((await control.boundingBox())?.y, 'not covered').toBeGreaterThanOrEqual(bottom);
   // The button keeps the focus although a match is selected.
   const next = bar.getByRole('button', { name: 'Next match' });
   await next.press('Enter');
