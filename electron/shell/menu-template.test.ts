@@ -55,6 +55,11 @@ test.each([false, true])('no shortcut is stated twice, on a Mac: %s', (isMac) =>
   expect(missing.map(({ id }) => id).filter((id) => !id.startsWith('tab-'))).toEqual([]);
 });
 
+test('no two menus open with the same letter after Alt', () => {
+  const letters = menuOf(false).flatMap(({ label }) => /&(.)/.exec(label ?? '')?.[1] ?? []);
+  expect(new Set(letters.map((letter) => letter.toLowerCase())).size).toBe(letters.length);
+});
+
 test('only the commands that the main process runs take their keys from the menu', () => {
   const registered = commandsOf(false).filter(({ registerAccelerator }) => registerAccelerator);
   expect(new Set(registered.map(({ id }) => id))).toEqual(new Set(WINDOW_COMMANDS));

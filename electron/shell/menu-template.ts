@@ -101,7 +101,7 @@ export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[
       ],
     },
     {
-      label: 'V&ehicle',
+      label: 'Veh&icle',
       submenu: [
         item('refetch', 'Request this dataset again'),
         item('toggle-raw', 'Show or hide the original response'),
