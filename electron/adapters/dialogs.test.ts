@@ -7,13 +7,16 @@ import {
   saveWithDialog,
 } from './dialogs.ts';
 
-const { opened, show } = vi.hoisted(() => {
+const { opened, show, getPath } = vi.hoisted(() => {
   const opened: ((result: object) => void)[] = [];
-  return { opened, show: () => new Promise((resolve) => opened.push(resolve)) };
+  const show = vi.fn<(...input: unknown[]) => Promise<unknown>>(
+    () => new Promise((resolve) => opened.push(resolve)),
+  );
+  return { opened, show, getPath: vi.fn(() => '/downloads') };
 });
 
 vi.mock('electron', () => ({
-  app: { getPath: () => '/downloads' },
+  app: { getPath },
   webContents: { fromId: (id: number) => ({ id }) },
   BrowserWindow: { fromWebContents: (contents: object) => contentsOf(contents) },
   dialog: { showOpenDialog: show, showSaveDialog: show, showMessageBox: show },
@@ -49,3 +52,16 @@ it.each(Object.entries(DIALOGS))(
     opened[2]?.(cancelled);
   },
 );
+
+it('asks where to save a file although the system has no folder for downloads', async () => {
+  opened.length = 0;
+  getPath.mockImplementationOnce(() => {
+    throw new Error("Failed to get 'downloads' path");
+  });
+  const saving = runForWindow(3, () =>
+    saveWithDialog({ suggestedName: 'a.pdf', kind, bytes: new Uint8Array() }),
+  );
+  opened[0]?.({ canceled: true, filePath: '' });
+  expect(await saving).toEqual({ kind: 'cancelled' });
+  expect(show.mock.lastCall?.[1]).toMatchObject({ defaultPath: 'a.pdf' });
+});

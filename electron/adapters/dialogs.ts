@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
   const options = {
-    defaultPath: path.join(app.getPath('downloads'), suggestedName),
+    defaultPath: path.join(downloadsFolder(), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
   const { canceled, filePath } = await showDialog({ canceled: true, filePath: '' }, (window) =>
@@ -15,6 +15,15 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
   );
   return canceled || filePath === '' ? { kind: 'cancelled' } : saveFile(filePath, bytes);
 };
+
+/** Empty, for the dialog's own choice, if the folder is on a share that cannot be reached. */
+function downloadsFolder(): string {
+  try {
+    return app.getPath('downloads');
+  } catch {
+    return '';
+  }
+}
 
 export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensions }) => {
   const files = await choosePaths({
