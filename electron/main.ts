@@ -98,11 +98,15 @@ async function start(): Promise<void> {
     const load = () =>
       void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
     load();
+    const storeState = () =>
+      windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
     // Registered before `recoverWindow`, whose handler reads whether this one prevents closing.
     window.on('close', (event) => {
       if (!windows.confirmDiscarding([id])) return event.preventDefault();
-      windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+      storeState();
     });
+    // Windows ends the session of the user without closing windows.
+    window.on('session-end', storeState);
     recoverWindow(window, {
       log,
       notify: (notice) => notify(notice, id),
