@@ -1,11 +1,16 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Notice } from '../../shared/ipc/app.ts';
 import { recoverWindow } from './window-recovery.ts';
 
-vi.mock('electron', () => ({ app: {}, dialog: {} }));
+type Question = { readonly signal: AbortSignal };
+const { showMessageBox } = vi.hoisted(() => ({
+  showMessageBox: vi.fn<(window: unknown, question: Question) => Promise<{ response: number }>>(),
+}));
+vi.mock('electron', () => ({ app: {}, dialog: { showMessageBox } }));
 
-it('a window that crashed is loaded again, and the notice states that unsaved notes are lost', () => {
+function setUp() {
   const contents = new EventEmitter();
   const window = Object.assign(new EventEmitter(), { webContents: contents });
   const load = vi.fn<() => void>();
@@ -16,8 +21,34 @@ it('a window that crashed is loaded again, and the notice states that unsaved no
     load,
     hasOtherWindows: () => false,
   });
+  return { contents, window, load, notify };
+}
+
+it('a window that crashed is loaded again, and the notice states that unsaved notes are lost', () => {
+  const { contents, load, notify } = setUp();
   contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   expect(load).toHaveBeenCalledOnce();
   const [notice] = notify.mock.calls[0] ?? [];
   expect(notice?.message).toContain('Responses and notes that you did not save are lost.');
+});
+
+it('the question about a window that does not respond closes when it responds again', async () => {
+  // As Electron does, an aborted question is answered with its `cancelId`.
+  showMessageBox.mockImplementation(
+    (_window, { signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ response: 0 }));
+      }),
+  );
+  const { window } = setUp();
+  for (const times of [1, 2]) {
+    window.emit('unresponsive');
+    window.emit('unresponsive');
+    expect(showMessageBox).toHaveBeenCalledTimes(times);
+    const signal = showMessageBox.mock.lastCall?.[1].signal;
+    expect(signal?.aborted).toBe(false);
+    window.emit('responsive');
+    expect(signal?.aborted).toBe(true);
+    await nextTurn();
+  }
 });
