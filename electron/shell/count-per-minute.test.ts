@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPerMinute } from './navigation.ts';
+import { countPerMinute } from './count-per-minute.ts';
 
 test.each([
   { name: 'one event', at: [0], counts: [1] },

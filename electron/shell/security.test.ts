@@ -6,7 +6,7 @@ type Listener = (...parts: never[]) => void;
 const { onApp } = vi.hoisted(() => ({
   onApp: vi.fn<(event: string, listener: Listener) => void>(),
 }));
-vi.mock('electron', () => ({ app: { on: onApp }, dialog: {}, shell: {} }));
+vi.mock('electron', () => ({ app: { on: onApp } }));
 
 /** Calls the listener as Electron does for a session that was created. */
 function createSession(storagePath: string | null, usesDevServer = false) {

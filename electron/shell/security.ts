@@ -1,5 +1,5 @@
-import { app, dialog, type Session, shell, type WebContents } from 'electron';
-import { createLinkGate, isAllowedLink, isAllowedNavigation } from './navigation.ts';
+import { app, type Session } from 'electron';
+import { isAllowedNavigation } from './navigation.ts';
 
 /**
  * SECURITY: applies to every web contents of this process. Call it before the application is ready.
@@ -16,18 +16,8 @@ export function hardenWebContents(startPage: string): void {
     // WebRTC has no permission and no switch, and Chromium ignores its directive in a policy. This
     // leaves it only the proxy, which `blockNetwork` makes unreachable.
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-    limitWindows(contents);
-  });
-}
-
-/** No page opens a window. A link to public guidance opens in the user's browser. */
-function limitWindows(contents: WebContents): void {
-  const gate = createLinkGate(() => performance.now());
-  contents.on('input-event', (_event, { type }) => gate.onInput(type));
-  contents.setWindowOpenHandler(({ url }) => {
-    if (isAllowedLink(url) && gate.admit())
-      shell.openExternal(url).catch(() => dialog.showErrorBox('The link could not be opened', url));
-    return { action: 'deny' };
+    // No page has a link to a site, so none is opened in the user's browser either.
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { Notice } from '../../shared/ipc/app.ts';
 import type { Log } from '../ports.ts';
-import { countPerMinute } from './navigation.ts';
+import { countPerMinute } from './count-per-minute.ts';
 import type { Windows } from './windows.ts';
 
 /** The program closes at this number of crashes within a minute: another reload would not help. */
