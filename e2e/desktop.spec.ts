@@ -204,7 +204,8 @@ test('context menus copy data, and edit text', async () => {
   await expect.poll(popupLabels).toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
 });
 
-test('a misspelled word of a note has suggestions', async () => {
+test('a misspelled word of a note has suggestions, and a plate is not checked', async () => {
+  await expect(searchBox(page)).toHaveJSProperty('spellcheck', false);
   await page.keyboard.press('Control+s');
   const notes = page.getByRole('dialog').getByRole('textbox', { name: 'Notes' });
   await notes.fill('');

@@ -133,7 +133,6 @@ export function AddVehicle({ vehicles, input, inputRef }: Props) {
           placeholder="Plate or VIN"
           inputRef={inputRef}
           maxLength={MAX_INPUT_LENGTH}
-          spellCheck="false"
           value={input.text}
           isInvalid={input.isSubmitted && input.identified.kind === 'invalid'}
           onChange={input.change}

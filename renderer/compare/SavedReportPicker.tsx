@@ -61,7 +61,6 @@ function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
         description="Search by plate, VIN, make, model, reference, note, tag or name."
         maxLength={200}
         inputRef={input}
-        spellCheck="false"
       />
       <ErrorCallout
         title="The saved report could not be read"

@@ -114,7 +114,6 @@ export function Omnibox() {
             aria-keyshortcuts="/ Control+L Control+K"
             placeholder="Number plate or VIN"
             maxLength={MAX_INPUT_LENGTH}
-            spellCheck={false}
             autoCapitalize="characters"
             value={text}
             onChange={(event) => {

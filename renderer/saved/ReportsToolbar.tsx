@@ -114,7 +114,6 @@ function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'import
         aria-label="Search saved reports"
         placeholder="Search by plate, VIN, make, model, reference, check, lender, note, name or date"
         autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         onChange={(event) => updateQuery({ text: event.target.value })}
         onKeyDown={onKeyDown}

@@ -70,7 +70,6 @@ export function BaseUrlField() {
         parse={parseBaseUrl}
         type="url"
         inputMode="url"
-        spellCheck="false"
         placeholder="https://"
         isDisabled={isFixed}
         description={

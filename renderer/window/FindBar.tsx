@@ -88,7 +88,6 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
         aria-label="Find on the page"
         placeholder="Find on the page"
         maxLength={MAX_LENGTH}
-        spellCheck={false}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
