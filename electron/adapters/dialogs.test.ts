@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { runForWindow } from '../ipc/calling-window.ts';
 import {
@@ -28,10 +30,11 @@ const contentsOf = ({ id }: { id?: number }) => {
 };
 
 const kind = { name: 'PDF', extension: 'pdf' };
+const saveFile = () => saveWithDialog({ suggestedName: 'a.pdf', kind, bytes: new Uint8Array() });
 const DIALOGS: Record<string, () => Promise<unknown>> = {
   'a folder': () => chooseFolderWithDialog(),
   files: () => chooseFilesWithDialog({ name: 'Report', extensions: ['platedesk'] }),
-  'a file to save': () => saveWithDialog({ suggestedName: 'a.pdf', kind, bytes: new Uint8Array() }),
+  'a file to save': saveFile,
   'a confirmation': () => confirmWithDialog({ message: 'Sure?', detail: '', action: 'Go' }),
 };
 
@@ -58,10 +61,19 @@ it('asks where to save a file although the system has no folder for downloads', 
   getPath.mockImplementationOnce(() => {
     throw new Error("Failed to get 'downloads' path");
   });
-  const saving = runForWindow(3, () =>
-    saveWithDialog({ suggestedName: 'a.pdf', kind, bytes: new Uint8Array() }),
-  );
+  const saving = saveFile();
   opened[0]?.({ canceled: true, filePath: '' });
   expect(await saving).toEqual({ kind: 'cancelled' });
-  expect(show.mock.lastCall?.[1]).toMatchObject({ defaultPath: 'a.pdf' });
+  expect(show.mock.lastCall?.at(-1)).toMatchObject({ defaultPath: 'a.pdf' });
+});
+
+it('opens in the folder in which the last file was saved', async () => {
+  const folder = path.join(os.tmpdir(), 'no such folder');
+  for (const filePath of [path.join(folder, 'b.pdf'), '']) {
+    opened.length = 0;
+    const saving = saveFile();
+    opened[0]?.({ canceled: filePath === '', filePath });
+    await saving;
+  }
+  expect(show.mock.lastCall?.at(-1)).toMatchObject({ defaultPath: path.join(folder, 'a.pdf') });
 });

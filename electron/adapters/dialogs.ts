@@ -5,15 +5,20 @@ import { saveFile } from '../files/save-file.ts';
 import { findCallingWindow } from '../ipc/calling-window.ts';
 import type { Ports } from '../ports.ts';
 
+/** The folder of the last file that was saved. */
+let lastFolder: string | undefined;
+
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
   const options = {
-    defaultPath: path.join(downloadsFolder(), suggestedName),
+    defaultPath: path.join(lastFolder ?? downloadsFolder(), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
   const { canceled, filePath } = await showDialog({ canceled: true, filePath: '' }, (window) =>
     window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options),
   );
-  return canceled || filePath === '' ? { kind: 'cancelled' } : saveFile(filePath, bytes);
+  if (canceled || filePath === '') return { kind: 'cancelled' };
+  lastFolder = path.dirname(filePath);
+  return saveFile(filePath, bytes);
 };
 
 /** Empty, for the dialog's own choice, if the folder is on a share that cannot be reached. */
