@@ -125,7 +125,7 @@ async function start(): Promise<void> {
   addWindow();
 
   registerCalls(ipcMain, origin, async (channel, input, windowId) => {
-    const page = windows.pageOf(windowId);
+    const page = windows.getPage(windowId);
     const result = await (await loadDesk(log)).call(channel, input, windowId);
     windows.setListening(windowId, page);
     return result;

@@ -81,7 +81,7 @@ it.each(['before', 'after'] as const)(
       webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
     startNavigation();
     webContents.emit('did-navigate');
-    const previousPage = windows.pageOf(WINDOW_ID);
+    const previousPage = windows.getPage(WINDOW_ID);
     windows.setListening(WINDOW_ID, previousPage);
     startNavigation();
     if (end === 'before') windows.setListening(WINDOW_ID, previousPage);
@@ -89,7 +89,7 @@ it.each(['before', 'after'] as const)(
     webContents.emit('did-navigate');
     if (end === 'after') windows.setListening(WINDOW_ID, previousPage);
     expect(send).not.toHaveBeenCalled();
-    windows.setListening(WINDOW_ID, windows.pageOf(WINDOW_ID));
+    windows.setListening(WINDOW_ID, windows.getPage(WINDOW_ID));
     expect(send.mock.calls).toEqual([OPENED]);
   },
 );

@@ -90,7 +90,7 @@ export function createWindows() {
       });
     },
     /** The page of a window that makes a call, for `setListening`. */
-    pageOf: (id: number): symbol | undefined => entries.get(id)?.page,
+    getPage: (id: number): symbol | undefined => entries.get(id)?.page,
     /**
      * A page that receives the result of its first call listens to events. The result of a call by
      * an earlier page does not show that the new one listens.
