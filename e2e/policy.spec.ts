@@ -65,6 +65,7 @@ test('what the organisation sets is shown, and a window cannot change it', async
   await expect(
     page.getByRole('switch', { name: 'Check for updates when Platedesk starts' }),
   ).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Check for updates…' })).toBeDisabled();
   if (RUNTIME === 'electron') {
     await chooseMenuItem(app, 'Check for updates…');
     const dialog = page.getByRole('dialog', { name: 'Updates' });

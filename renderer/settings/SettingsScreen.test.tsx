@@ -8,6 +8,7 @@ import {
   type FakeSettingsBridge,
 } from '../testing/fake-settings-bridge.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
+import { createCommands } from '../window/commands.ts';
 import { getGroup, pasteInto, renderSettings } from '../testing/render-settings.tsx';
 
 let fake: FakeSettingsBridge;
@@ -272,6 +273,15 @@ describe('the settings screen', () => {
     await renderSettings(fake);
     expect(getGroup('Sample').getByText(/needs no key/)).toBeDefined();
     expect(getGroup('Sample').queryByRole('textbox')).toBeNull();
+  });
+
+  it('looks for a new version on request', async () => {
+    const commands = createCommands();
+    const check = vi.fn<() => void>();
+    commands.register('check-for-updates', check);
+    const user = await renderSettings(fake, commands);
+    await user.click(getGroup('Updates').getByRole('button', { name: 'Check for updates…' }));
+    expect(check).toHaveBeenCalledOnce();
   });
 
   it('shows changes made elsewhere', async () => {

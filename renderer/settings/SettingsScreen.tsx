@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
+import { useCommands } from '../window/commands.ts';
 import { blurFocusedField } from '../window/focus.ts';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
@@ -191,8 +192,9 @@ function FolderRow({ folder }: { readonly folder: DataLocation }) {
 
 function UpdateSettings() {
   const isOff = areUpdatesOff(usePolicy());
+  const commands = useCommands();
   return (
-    <SettingsGroup title="Updates" note="To look for one now, use the Help menu.">
+    <SettingsGroup title="Updates">
       <SwitchSetting
         name="Updates"
         label="Check for updates when Platedesk starts"
@@ -203,6 +205,11 @@ function UpdateSettings() {
         read={(settings) => settings.checkForUpdatesAtStart}
         change={(checkForUpdatesAtStart) => ({ checkForUpdatesAtStart })}
       />
+      <div className={settingsStyles['buttons']}>
+        <Button onPress={() => void commands.run('check-for-updates')} isDisabled={isOff}>
+          Check for updates…
+        </Button>
+      </div>
     </SettingsGroup>
   );
 }

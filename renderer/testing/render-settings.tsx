@@ -4,6 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 
 import { createQueryClient } from '../bridge/query-client.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
+import { CommandsContext, createCommands } from '../window/commands.ts';
 import type { FakeSettingsBridge } from './fake-settings-bridge.ts';
 import SettingsScreen from '../settings/SettingsScreen.tsx';
 
@@ -11,14 +12,16 @@ import SettingsScreen from '../settings/SettingsScreen.tsx';
  * Renders the Settings screen over a fake main process. Resolves when the screen has read the
  * settings.
  */
-export async function renderSettings(fake: FakeSettingsBridge) {
+export async function renderSettings(fake: FakeSettingsBridge, commands = createCommands()) {
   // Checking in jsdom whether each element is hidden takes most of a test's time, and nothing here is
   // hidden.
   configure({ defaultHidden: true });
   Object.defineProperty(window, 'bridge', { value: fake.bridge, configurable: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LoadedSettingsScreen />
+      <CommandsContext value={commands}>
+        <LoadedSettingsScreen />
+      </CommandsContext>
     </QueryClientProvider>,
   );
   await screen.findByRole('group', { name: 'Production' });
