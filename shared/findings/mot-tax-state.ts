@@ -9,12 +9,12 @@ import { addMonths, addYears, type Day, getLondonToday, laterDay, parseDay } fro
 import { getPossibleMotRows, type MotRow } from './mot-rows.ts';
 import {
   findAgeExemption,
-  findTaxiDescription,
   getFirstRegistration,
   getManufactureYears,
   isRecordedAsImported,
   mayBeNorthernIrish,
 } from './vehicle-age.ts';
+import { findTaxiDescription } from './taxi-description.ts';
 import { type Evidence, getFullSpec, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** MOT or tax status from one dataset. */

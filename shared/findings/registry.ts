@@ -21,6 +21,9 @@ import { nonProductionData } from './rules/non-production-data.ts';
 import * as plateRecord from './rules/plate-record.ts';
 import * as plates from './rules/plates.ts';
 import * as recordedFlags from './rules/recorded-flags.ts';
+import { motTestsMissing } from './rules/mot-totals.ts';
+import { ratingSuffix } from './rules/rating.ts';
+import { leftHandDrive, recordedAsTaxi } from './rules/taxi-and-steering.ts';
 import { trackerInactive } from './rules/tracker.ts';
 import * as valuation from './rules/valuation.ts';
 import { vinImpossible, vinOfOtherMaker } from './rules/vin-record.ts';
@@ -55,7 +58,7 @@ export const RULES: readonly Rule[] = [
   inUseSince.exportedButInUse,
   recordedFlags.scrappedFlagsDisagree,
   recordedFlags.importedFlagsDisagree,
-  recordedFlags.leftHandDrive,
+  leftHandDrive,
   mileage.mileageFalls,
   mileage.mileageKilometres,
   mileage.mileageJumps,
@@ -63,7 +66,7 @@ export const RULES: readonly Rule[] = [
   mileage.mileageImpossible,
   mileagePlaceholder,
   mileage.mileageStatic,
-  motTests.motTestsMissing,
+  motTestsMissing,
   motTests.motGaps,
   plates.plateDiffers,
   checkDescriptionDiffers,
@@ -77,7 +80,7 @@ export const RULES: readonly Rule[] = [
   identity.colourDiffers,
   buildDatesDiffer,
   identity.colourChanges,
-  recordedFlags.recordedAsTaxi,
+  recordedAsTaxi,
   plates.plateNewerThanVehicle,
   plateRecord.plateImpossible,
   plateRecord.plateDateImpossible,
@@ -110,7 +113,7 @@ export const RULES: readonly Rule[] = [
   valuation.valuationDiffersFromCheck,
   valuation.valuationOutsideBand,
   valuation.valuationOutsideListings,
-  valuation.ratingSuffix,
+  ratingSuffix,
   nonProductionData,
 ];
 

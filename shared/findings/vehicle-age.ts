@@ -10,7 +10,7 @@ import {
 } from './days.ts';
 import { formatDate } from '../format/dates.ts';
 import { getCurrentPlates } from './own-plates.ts';
-import { type Evidence, readStatedTexts, type VehicleAnswers } from './vehicle-answers.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** No vehicle is older. An earlier year or date is an error. */
 const FIRST_YEAR = 1885;
@@ -60,21 +60,6 @@ export function formatEventDay(vehicle: VehicleAnswers, text: string, written: s
     (isBefore ? `before first registration on ${formatDate(registered)}` : undefined);
   return `${text} ${formatDate(day)}${doubt === undefined ? '' : ` (doubtful: ${doubt})`}`;
 }
-
-const TAXI = /\b(?:taxis?|hackney|private[\s-]+hire|mini-?cab)\b/i;
-
-/** Returns the first text that describes the vehicle as a taxi. */
-export const findTaxiDescription = (vehicle: VehicleAnswers) =>
-  readStatedTexts(
-    vehicle,
-    'spec.bodyStyle',
-    'spec.type',
-    'rating.core.bodyStyle',
-    'rating.core.vehicleType',
-    'spec.derivative',
-    'spec.description',
-    'check.description',
-  ).find(({ text }) => TAXI.test(text));
 
 /** GOV.UK: no MOT is needed over 40 years after manufacture or first registration. */
 const EXEMPTION_AGE = 40;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluateRule, evidencePaths, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
-import { motTestsMissing } from './mot-tests.ts';
+import { motTestsMissing } from './mot-totals.ts';
 
 const years = (totals: object, ...rows: object[]) => ({
   motFeatureSet: { ...totals, yearlyMotData: rows },

@@ -6,7 +6,7 @@ import {
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
 import { colourChanges } from './identity.ts';
-import { ratingSuffix } from './valuation.ts';
+import { ratingSuffix } from './rating.ts';
 
 describe('colour changes', () => {
   test('two previous colours raise information', () => {
