@@ -6,7 +6,7 @@ import { getErrorCode } from '../files/file-names.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
-import { keepDamaged, readJsonFile, writeFileDurably } from './durable-files.ts';
+import { quarantineJsonFile, readJsonFile, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
 /** How long a folder may take to respond: a share that is not connected may never do so. */
@@ -30,7 +30,7 @@ const DAMAGED: string[] = [];
  */
 export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly string[] {
   const folders = readJsonFile(copiesFolders, z.array(z.string()), DAMAGED);
-  if (folders === DAMAGED) keepDamaged(copiesFolders);
+  if (folders === DAMAGED) quarantineJsonFile(copiesFolders);
   return folders ?? [];
 }
 

@@ -51,11 +51,11 @@ export function readJsonFile<T>(file: string, schema: z.ZodType<T>, damaged: T):
   }
 }
 
-/** Where `keepDamaged` keeps a file. */
-export const damagedPath = (file: string) => `${file}.damaged`;
+/** The name to which `quarantineJsonFile` renames a file. */
+export const quarantinedPath = (file: string) => `${file}.damaged`;
 
-/** Moves a damaged file aside. What it listed is unknown until the user deletes it. */
-export const keepDamaged = (file: string) => fs.renameSync(file, damagedPath(file));
+/** Renames a damaged file. While the renamed file exists, it is not known what the file listed. */
+export const quarantineJsonFile = (file: string) => fs.renameSync(file, quarantinedPath(file));
 
 const MAX_REMOVE_ATTEMPTS = 3;
 /** Milliseconds, multiplied by the number of the attempt. */

@@ -120,7 +120,7 @@ it.each(['copiesFolders', 'pendingErase'] as const)(
     await archive.erase({ vrm: ERASED_VEHICLE.vrm });
     const file = archivePaths(place.folder)[name];
     fs.writeFileSync(file, '["half');
-    const message = `The file ${file} was damaged and is kept as ${file}.damaged. Copies of deleted reports may remain, also in folders that were used before. Delete these copies, then delete the damaged file.`;
+    const message = `The file ${file} was damaged and was renamed to ${file}.damaged. Copies of deleted reports may remain, also in folders that were used before. Delete these copies, then delete the damaged file.`;
     for (let attempt = 1; attempt <= 2; attempt += 1)
       expect(await archive.erase({ vrm: 'AB11CDE' })).toMatchObject({
         ok: false,

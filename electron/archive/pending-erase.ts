@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  keepDamaged,
+  quarantineJsonFile,
   readJsonFile,
   removeFile,
   syncFolder,
@@ -18,7 +18,7 @@ const pendingEraseSchema = z.strictObject({
 /** Reports of which no byte may remain, by id only, and copies that are to be removed. */
 export type PendingErase = z.infer<typeof pendingEraseSchema>;
 
-/** What is known of a damaged file. */
+/** The content that is assumed for a damaged file. */
 const NOTHING: PendingErase = { erased: [], expired: [], copies: [] };
 
 /** Undefined if every deletion is complete. A file that cannot be read means that one is not. */
@@ -53,7 +53,7 @@ function update(
   combine: <T>(before: readonly T[], items: readonly T[]) => T[],
 ): void {
   const stored = readPendingErase(paths);
-  if (stored === NOTHING) keepDamaged(paths.pendingErase);
+  if (stored === NOTHING) quarantineJsonFile(paths.pendingErase);
   const before = stored ?? NOTHING;
   const pending: PendingErase = {
     erased: combine(before.erased, erased),

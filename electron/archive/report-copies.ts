@@ -18,7 +18,7 @@ import {
   removePartialCopies,
   writeCopiesFolders,
 } from './copies-folder.ts';
-import { damagedPath } from './durable-files.ts';
+import { quarantinedPath } from './durable-files.ts';
 import { completeErase, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
@@ -54,21 +54,21 @@ export function createReportCopies(
   const unresponsiveFolders = new Set<string>();
   let lastCopyAt: string | undefined;
   let writeError: string | undefined;
-  /** The folder that has every copy but those that are being written. */
+  /** The folder in which no copy is missing, except those that are being written. */
   let completeFolder: string | undefined;
   /** Why copies of deleted reports could not be removed, by folder. */
   const removeErrors = new Map<string, string>();
   let isClosed = false;
 
-  const setUnresponsive = (used: string) => {
-    unresponsiveFolders.add(used);
+  const setUnresponsive = (to: string) => {
+    unresponsiveFolders.add(to);
     connection.notifyChanged();
   };
 
   /**
-   * Uses a folder when earlier work on it has ended, also if that takes long: a copy that is being
-   * written could otherwise appear after its removal. A pass over all reports queues one file at a
-   * time, so that an erase waits for one file only.
+   * Runs work on a folder after the earlier work on the same folder, however long that takes: a copy
+   * that is being written could otherwise appear after its removal. A pass over all reports queues
+   * one file at a time, so that an erase waits for one file only.
    */
   const runIn = <T>(to: string, work: () => T | Promise<T>): Promise<T> => {
     const run = queues.get(to) ?? createSerialQueue();
@@ -155,10 +155,10 @@ export function createReportCopies(
   const describeRemaining = (): readonly string[] => [
     ...removeErrors.values(),
     ...[paths.copiesFolders, paths.pendingErase]
-      .filter((file) => existsSync(damagedPath(file)))
+      .filter((file) => existsSync(quarantinedPath(file)))
       .map(
         (file) =>
-          `The file ${file} was damaged and is kept as ${damagedPath(file)}. ${DAMAGED_ADVICE}`,
+          `The file ${file} was damaged and was renamed to ${quarantinedPath(file)}. ${DAMAGED_ADVICE}`,
       ),
   ];
 
@@ -222,7 +222,7 @@ export function createReportCopies(
       const errors = [
         to !== undefined && writeError,
         ...describeRemaining(),
-        ...[...unresponsiveFolders].map((used) => `${used} ${UNRESPONSIVE}`),
+        ...[...unresponsiveFolders].map((from) => `${from} ${UNRESPONSIVE}`),
       ];
       const message = errors.filter(Boolean).join(' ');
       if (to === undefined && message === '') return undefined;

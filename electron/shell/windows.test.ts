@@ -73,7 +73,7 @@ it.each([
 const OPENED = ['bridge:link.opened', { kind: 'report', reference: 'PD-1' }] as const;
 
 it.each(['before', 'after'] as const)(
-  'keeps what is opened for the next page when a call of the previous one ends %s its navigation',
+  'sends an opened link to the next page when a call of the previous one ends %s its navigation',
   (end) => {
     const { windows, window, send } = withWindow();
     const { webContents } = window;

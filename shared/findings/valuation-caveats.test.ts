@@ -43,7 +43,11 @@ test.each<[string, BodiesByDataset, string[]]>([
     sale(advert('Ex driving school')),
     ['taxi, police, hire or driving school use'],
   ],
-  ['a theft that only an advert states', sale(advert('Stolen/recovered')), ['stolen record']],
+  [
+    'a theft that only an advert states',
+    sale(advert('Stolen/recovered')),
+    ['theft stated in an advert'],
+  ],
   ['damage', sale(advert('Accident damaged')), ['damage']],
   ['a vehicle for spares or repair', sale(advert('Spares or repair')), ['damage']],
   ['left-hand drive', { spec: { steeringPosition: 'Left' } }, ['left-hand drive']],

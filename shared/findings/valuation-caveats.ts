@@ -19,7 +19,8 @@ const CAVEATS = [
   { text: 'import', reportedBy: ['imported', 'advert-admissions:import'] },
   { text: 'Q plate', reportedBy: ['q-mark'] },
   { text: 'mileage discrepancy', reportedBy: ['mileage', 'advert-admissions:mileage'] },
-  { text: 'stolen record', reportedBy: ['stolen', 'advert-admissions:theft'] },
+  { text: 'stolen record', reportedBy: ['stolen'] },
+  { text: 'theft stated in an advert', reportedBy: ['advert-admissions:theft'] },
   { text: 'scrapped record', reportedBy: ['scrapped'] },
   {
     text: 'taxi, police, hire or driving school use',

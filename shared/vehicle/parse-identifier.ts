@@ -55,6 +55,7 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
   if (SEPARATORS.test(normalized) || characters.length > MAX_PLATE_LENGTH) {
     const found = findIdentifiersInText(normalized, today, MAX_LISTED + 1);
     const cannotBeVin = SEPARATORS.test(normalized) || characters.length > VIN_LENGTH;
+    // Most of the text is plates: “AB12 CDE and CD13 EFG” has as many characters as a VIN.
     const foundLength = found.reduce(
       (length, { text }) => length + text.replace(' ', '').length,
       0,

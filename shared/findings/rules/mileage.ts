@@ -265,9 +265,9 @@ function findProblem(vehicle: VehicleAnswers, reading: MileageReading): string |
   const registered = getFirstRegistration(vehicle);
   if (problem !== undefined || !registered || isRecordedAsImported(vehicle)) return problem;
   const days = daysBetween(day, registered.day);
-  const isOfOther =
+  const isTooEarly =
     source === 'advert'
       ? days > UNREGISTERED.maxDays && miles > UNREGISTERED.maxMiles
       : source === 'mot' && days > 0;
-  return isOfOther ? 'before first registration' : undefined;
+  return isTooEarly ? 'before first registration' : undefined;
 }

@@ -135,7 +135,7 @@ export const vinOfOtherMaker: Rule = {
   id: 'vin-of-other-maker',
   subject: 'identity',
   severity: 'review',
-  title: 'The VIN is of another maker',
+  title: 'VIN code of another maker',
   basis: 'ISO 3780, codes assigned by SAE International',
   description:
     'Review when the first three characters of a VIN are the code of another maker than the make in every one of the DVLA status, the specification and the keepers record. Only codes of makers whose vehicles are not sold under other makes are assessed.',
