@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,6 +142,22 @@ test('three crashes within a minute end in a message box and exit code 1', async
   const { code, output } = await app.waitForExit();
   expect(output).toContain('message box: Platedesk has to close');
   expect(code).toBe(1);
+});
+
+test('the program ends although a file does not respond', async () => {
+  test.skip(process.platform === 'win32', 'Windows has no pipes in folders');
+  const app = await launch();
+  // Reading a pipe that nothing writes waits as a file on a disconnected share does.
+  const pipe = path.join(app.profile, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  await app.evaluateInMain((_electron, file) => {
+    void process.getBuiltinModule('node:fs/promises').readFile(file);
+  }, pipe);
+  const exit = app.waitForExit();
+  await app.evaluateInMain((electron) => {
+    setTimeout(() => (electron as Electron).app.quit());
+  }, undefined);
+  await exit;
 });
 
 const ERRORS: readonly Crash[] = [

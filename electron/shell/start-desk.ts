@@ -4,10 +4,14 @@ import { createDesk, type Desk } from '../desk.ts';
 import { describeUpdate } from '../../shared/ipc/updates.ts';
 import type { Log } from '../ports.ts';
 import { createHostWindow } from './host-window.ts';
+import { closeAndQuit } from './quit.ts';
 import type { Windows } from './windows.ts';
 
 /** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
+
+/** Milliseconds in which the services are closed when Platedesk quits. */
+const CLOSE_LIMIT_MS = 5_000;
 
 /** Wires the desk to Electron. */
 export function startDesk(log: Log, windows: Windows): Desk {
@@ -30,9 +34,18 @@ export function startDesk(log: Log, windows: Windows): Desk {
       desk.notify({ id: 'update.available', message: describeUpdate(update, version) });
   };
   if (desk.settings.get().checkForUpdatesAtStart) void announceUpdate();
-  app.once('will-quit', () => {
+  app.once('will-quit', (event) => {
+    event.preventDefault();
     clearTimeout(opening);
-    desk.close().catch((error: unknown) => log.error('desk not closed', error));
+    void closeAndQuit({
+      close: desk.close,
+      getActiveResources: () => process.getActiveResourcesInfo(),
+      // Electron ignores it until the handler of this event has returned.
+      quit: () => setImmediate(() => app.quit()),
+      kill: () => process.kill(process.pid, 'SIGKILL'),
+      limit: AbortSignal.timeout(CLOSE_LIMIT_MS),
+      log,
+    });
   });
   return desk;
 }
