@@ -27,13 +27,13 @@ export function startDesk(log: Log, windows: Windows): Desk {
   const opening = setTimeout(() => {
     desk.openArchive().catch((error: unknown) => log.error('archive not started', error));
   }, ARCHIVE_OPEN_DELAY_MS);
-  // A check that fails is only logged.
   const announceUpdate = async () => {
     const update = await ports.updater.check();
     if (update.kind === 'available' || update.kind === 'manual-install')
       desk.notify({ id: 'update.available', message: describeUpdate(update, version) });
   };
-  if (desk.settings.get().checkForUpdatesAtStart) void announceUpdate();
+  if (desk.settings.get().checkForUpdatesAtStart)
+    announceUpdate().catch((error: unknown) => log.error('updates not checked', error));
   app.once('will-quit', (event) => {
     event.preventDefault();
     clearTimeout(opening);
