@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listPackage } from '@electron/asar';
 import { expect, test } from 'playwright/test';
-import { resourcesOf } from '../build/package/check.ts';
+import { findResources } from '../build/package/check.ts';
 import { findBinary, ICONS } from '../build/package/config.ts';
 import { FUSES, readFuses } from '../build/package/fuses.ts';
 import { writeIcons } from '../build/package/icons.ts';
@@ -42,7 +42,7 @@ test('each fuse that the runtime has is in its stated state', async () => {
 });
 
 test('the archive contains the build, the manifest and the addon for this computer', async () => {
-  const resources = resourcesOf(application);
+  const resources = findResources(application);
   const addon = `/node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`;
   const files = listPackage(path.join(resources, 'app.asar'), { isPack: false })
     .map((name) => name.replaceAll('\\', '/'))
@@ -69,7 +69,7 @@ test('the archive contains the build, the manifest and the addon for this comput
 });
 
 test('a new version is looked for only at the address of the package', async () => {
-  const config = path.join(resourcesOf(application), 'app-update.yml');
+  const config = path.join(findResources(application), 'app-update.yml');
   expect(await readFile(config, 'utf8')).toContain('owner: platedesk');
   const requests: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {

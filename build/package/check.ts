@@ -9,7 +9,7 @@ const MAX_ASAR_BYTES = 6 * MB;
 const MAX_DEBIAN_BYTES = 85 * MB;
 
 /** The folder of app.asar in an unpacked application. */
-export const resourcesOf = (application: string) =>
+export const findResources = (application: string) =>
   process.platform === 'darwin'
     ? path.join(application, `${manifest.productName}.app/Contents/Resources`)
     : path.join(application, 'resources');
@@ -24,7 +24,7 @@ export async function checkLimits(
   debian: string | undefined,
 ): Promise<string[]> {
   const files = [
-    { file: path.join(resourcesOf(application), ASAR), maxBytes: MAX_ASAR_BYTES },
+    { file: path.join(findResources(application), ASAR), maxBytes: MAX_ASAR_BYTES },
     ...(debian === undefined ? [] : [{ file: debian, maxBytes: MAX_DEBIAN_BYTES }]),
   ];
   return Promise.all(

@@ -55,7 +55,7 @@ export function createConfig({
     beforeBuild: () => Promise.resolve(false),
     afterExtract: removeDefaultApp,
     afterPack: async (context) => {
-      await setFusesOf(context);
+      await setPackageFuses(context);
       onPacked?.(context.appOutDir);
     },
     fileAssociations: [
@@ -136,7 +136,7 @@ async function removeDefaultApp({ appOutDir, electronPlatformName }: AfterPackCo
 }
 
 /** electron-builder's own option does not know the newest fuse. */
-async function setFusesOf(context: AfterPackContext): Promise<void> {
+async function setPackageFuses(context: AfterPackContext): Promise<void> {
   const missing = await setFuses(findBinary(context.appOutDir, context.electronPlatformName));
   if (missing.length > 0) console.log(`This runtime has no fuse ${missing.join(', ')}.`);
 }

@@ -5,7 +5,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getRawHeader } from '@electron/asar';
-import { ASAR, checkLimits, MB, resourcesOf } from './check.ts';
+import { ASAR, checkLimits, MB, findResources } from './check.ts';
 import { OUTPUT } from './config.ts';
 import { ROOT } from './identity.ts';
 
@@ -26,8 +26,8 @@ const debian = names.find((name) => name.endsWith('.deb'));
 for (const name of applications) {
   const application = path.join(output, name);
   print(`${name}, installed`, await sizeOfFolder(application));
-  const { header } = getRawHeader(path.join(resourcesOf(application), ASAR)) as { header: Entry };
-  for (const [folder, entry] of topFolders(header)) print(`  ${ASAR}/${folder}`, sizeOf(entry));
+  const { header } = getRawHeader(path.join(findResources(application), ASAR)) as { header: Entry };
+  for (const [folder, entry] of topFolders(header)) print(`  ${ASAR}/${folder}`, getSize(entry));
   const lines = await checkLimits(application, debian && path.join(output, debian));
   for (const line of lines) console.log(line);
 }
@@ -41,8 +41,8 @@ function topFolders({ files = {} }: Entry): [string, Entry][] {
   ].map(([name, entry]) => [name, entry]);
 }
 
-function sizeOf({ size = 0, unpacked = false, files = {} }: Entry): number {
-  return Object.values(files).reduce((sum, entry) => sum + sizeOf(entry), unpacked ? 0 : size);
+function getSize({ size = 0, unpacked = false, files = {} }: Entry): number {
+  return Object.values(files).reduce((sum, entry) => sum + getSize(entry), unpacked ? 0 : size);
 }
 
 async function sizeOfFolder(folder: string): Promise<number> {

@@ -66,7 +66,7 @@ export const keysHandlers = ({
   'keys.confirmOrigin': async ({ environment }) => {
     // Read before the dialog opens, so that the key is confirmed for the origin that it shows.
     const origin = baseUrlOrigin(settings.get());
-    const status = await vault.statusOf(environment);
+    const status = await vault.readKeyStatus(environment);
     const isConfirmed =
       needsConfirmation(status, origin) && (await confirm(originQuestion(status, origin)));
     return isConfirmed ? vault.confirmOrigin(environment, origin) : okResult(status);

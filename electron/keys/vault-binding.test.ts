@@ -72,7 +72,11 @@ describe.each([
   ])('and was saved for %s is not used before it is confirmed', async (_name, origin) => {
     const { vault } = await saved(origin);
     expect(await vault.read('uat', NEW_ORIGIN)).toEqual({ kind: 'unconfirmed' });
-    expect(await vault.statusOf('uat')).toMatchObject({ state, origin, lastCharacters: 'WXYZ' });
+    expect(await vault.readKeyStatus('uat')).toMatchObject({
+      state,
+      origin,
+      lastCharacters: 'WXYZ',
+    });
     expect(await vault.confirmOrigin('uat', NEW_ORIGIN)).toMatchObject({
       ok: true,
       value: { state, origin: NEW_ORIGIN, lastCharacters: 'WXYZ' },

@@ -95,7 +95,7 @@ export function createVault(
     return { environment, ...toPublicFields(stored), state: 'stored', ...entryState };
   };
 
-  const statusOf = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
+  const readKeyStatus = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
     const status = await readStatus(environment);
     shownStates.set(environment, status.state);
     return status;
@@ -144,7 +144,7 @@ export function createVault(
     if ((await keychain.status()).kind === 'unavailable') {
       session.set(environment, { key, origin, ...fields });
       log.info('key stored in memory only', { environment });
-      return okResult(await statusOf(environment));
+      return okResult(await readKeyStatus(environment));
     }
     const locked = await keychain.encrypt(JSON.stringify({ environment, origin, key }));
     if (!locked.ok) {
@@ -165,14 +165,14 @@ export function createVault(
     session.delete(environment);
     decryptAttempts.set(environment, { ciphertext, state: { origin } });
     log.info('key saved', { environment });
-    return okResult(await statusOf(environment));
+    return okResult(await readKeyStatus(environment));
   };
 
   const confirmOrigin = async (environment: KeyedEnvironment, origin: string) => {
     const loaded = await load(environment);
     return loaded.kind === 'key'
       ? save(environment, loaded.key, origin)
-      : okResult(await statusOf(environment));
+      : okResult(await readKeyStatus(environment));
   };
 
   const remove = async (environment: KeyedEnvironment): Promise<IpcResult<KeyStatus>> => {
@@ -185,8 +185,8 @@ export function createVault(
 
   return {
     /** The state of every environment, in a fixed order. */
-    status: () => Promise.all(keyedEnvironmentSchema.options.map(statusOf)),
-    statusOf,
+    status: () => Promise.all(keyedEnvironmentSchema.options.map(readKeyStatus)),
+    readKeyStatus,
     keychain: () => keychain.status(),
     /**
      * Saves a key for use with this origin, which is empty if no base URL is set. A failure is
@@ -203,7 +203,7 @@ export function createVault(
     retry: (environment: KeyedEnvironment) =>
       runSerial(() => {
         decryptAttempts.delete(environment);
-        return statusOf(environment);
+        return readKeyStatus(environment);
       }),
     /** Reads the key for a request to this origin. */
     read: async (environment: KeyedEnvironment, origin: string): Promise<KeyResult> => {

@@ -8,7 +8,7 @@ import { createFetcher, type FetchPhoto } from './fetch-photo.ts';
 import { inspectImage, type ImageType } from './inspect-image.ts';
 import { MAX_URL_CHARS, parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
 import type { Json } from '../../shared/format/json.ts';
-import { valueAt } from '../../shared/provider/field-paths.ts';
+import { getValueByPath } from '../../shared/provider/field-paths.ts';
 import { parseBodyText } from '../http/parse-json.ts';
 
 export type Photos = ReturnType<typeof createPhotos>;
@@ -203,7 +203,9 @@ export function createAllowedPhotos(getAnswerText: PhotoDeps['getAnswerText']) {
     if (!answer) return { ok: false, reason: 'answer-not-cached' };
     const listPath = recordPath.slice(0, -1);
     const position = recordPath.at(-1);
-    const list = PHOTO_FIELDS.has(listPath.at(-1)) ? valueAt(answer.body, listPath) : undefined;
+    const list = PHOTO_FIELDS.has(listPath.at(-1))
+      ? getValueByPath(answer.body, listPath)
+      : undefined;
     // Values that are not text have no position, as in the record.
     const addresses = Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
     const address =

@@ -32,14 +32,14 @@ export function resolveComparables(
   answers: ReadonlyMap<string, Answer>,
 ): readonly SnapshotComparable[] | undefined {
   const resolved = choices.flatMap((choice) => {
-    const listing = listingAt(answers.get(choice.answerId), choice.listingIndex);
+    const listing = getListing(answers.get(choice.answerId), choice.listingIndex);
     if (!listing) return [];
     return { ...choice, note: toWellFormed(choice.note), listing: toCanonicalObject(listing) };
   });
   return resolved.length === choices.length ? resolved : undefined;
 }
 
-export function listingAt(answer: Answer | undefined, position: number): Listing | undefined {
+export function getListing(answer: Answer | undefined, position: number): Listing | undefined {
   if (answer?.kind !== 'answered' || answer.dataset !== 'similarListings') return undefined;
   return getListings(answer)[position]?.listing;
 }

@@ -6,7 +6,7 @@ import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
 import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import type { ChainEntry } from '../archive/chain.ts';
 import type { StoredReport } from '../archive/stored-report.ts';
-import { listingAt } from './comparables.ts';
+import { getListing } from './comparables.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report-content.ts';
@@ -170,7 +170,7 @@ function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): Verificat
   });
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   for (const { answerId, listingIndex, listing } of snapshot.comparables) {
-    const reparsed = listingAt(byId.get(answerId), listingIndex);
+    const reparsed = getListing(byId.get(answerId), listingIndex);
     if (!reparsed || toCanonicalJson(toCanonicalObject(reparsed)) !== toCanonicalJson(listing))
       failed.add('a comparable');
   }

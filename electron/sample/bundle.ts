@@ -10,7 +10,7 @@ import {
 } from '../../shared/provider/multi-request.ts';
 import type { ParameterProblem, VehicleRef } from '../../shared/provider/parameters.ts';
 import { EXTRAS } from './datasets/extras.ts';
-import { sampleOf } from './datasets/index.ts';
+import { getSampleBuilder } from './datasets/index.ts';
 import { MALFORMED_VRM, malformedPart } from './malformed.ts';
 import {
   badRequest,
@@ -125,7 +125,7 @@ function readPart(
   if (problems.length === 0) problems.push(...validateValues(endpoint, vehicle, values));
   for (const { parameter, message } of problems) reject(`${place}.${parameter}`, message);
   if (problems.length > 0) return undefined;
-  const { answer, malformed } = sampleOf(dataset.id, endpoint.version);
+  const { answer, malformed } = getSampleBuilder(dataset.id, endpoint.version);
   return {
     name,
     vehicle,

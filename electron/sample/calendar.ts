@@ -10,8 +10,8 @@ export const toDayNumber = (date: Date): DayNumber => Math.floor(date.getTime() 
 export const parseDay = (iso: string): DayNumber =>
   toDayNumber(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 
-export const yearOf = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCFullYear();
-export const monthOf = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCMonth() + 1;
+export const getYear = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCFullYear();
+export const getMonth = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCMonth() + 1;
 
 /** The same date some years later; 29 February becomes 1 March in other years. */
 export function addYears(day: DayNumber, years: number): DayNumber {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { fieldsOf } from '../../shared/provider/fields.ts';
+import { listFields } from '../../shared/provider/fields.ts';
 import { type Json, type JsonObject, isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { readRecord } from '../../shared/provider/read-record.ts';
@@ -144,8 +144,8 @@ function note(record: JsonObject, seen: { filled: Set<string>; empty: Set<string
   }
 }
 
-function pathsOf(schema: Parameters<typeof fieldsOf>[0], at: string): string[] {
-  return fieldsOf(schema).flatMap((field) => [
+function pathsOf(schema: Parameters<typeof listFields>[0], at: string): string[] {
+  return listFields(schema).flatMap((field) => [
     `${at}${field.name}`,
     ...pathsOf(field.schema, `${at}${field.name}.`),
   ]);

@@ -4,7 +4,7 @@ import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { multiRequest } from '../../shared/provider/multi-request.ts';
 import { respondToBundle } from './bundle.ts';
 import { toDayNumber } from './calendar.ts';
-import { sampleOf } from './datasets/index.ts';
+import { getSampleBuilder } from './datasets/index.ts';
 import { MALFORMED_VRM, malformedResponse } from './malformed.ts';
 import { errorResponse, noVehicle, parseDatasetRequest, readJson } from './parse-request.ts';
 import { createVehicleCache } from './vehicle-cache.ts';
@@ -61,7 +61,7 @@ export function createSampleService(
     const simulatedError = simulateError(dataset, vehicle.vrm);
     if (simulatedError) return simulatedError;
     await wait(getSimulatedDelay(dataset, vehicle.vrm), request.signal);
-    const { answer, malformed } = sampleOf(dataset, endpoint.version);
+    const { answer, malformed } = getSampleBuilder(dataset, endpoint.version);
     const record = answer(vehicle, datasetRequest.values);
     if (!record) return errorResponse(404, 'No data is held for this vehicle and dataset.');
     const { responseKey } = endpoint;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { type DayNumber, yearOf } from './calendar.ts';
+import { type DayNumber, getYear } from './calendar.ts';
 import { createRandom, hash } from './random.ts';
 import { SCENARIOS, UNKNOWN_VRM } from './scenarios/index.ts';
 import { randomTracker } from './vehicles/equipment.ts';
@@ -52,7 +52,7 @@ function resolveVin(vin: string, today: DayNumber): { vrm: string; vin: string |
   // A year in which the manufacturer of the VIN sold a model.
   const [first, last] = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
   const sold = random.int(Math.max(2002, first), Math.max(2002, Math.min(last, 2023)));
-  const year = Math.min(sold, yearOf(today) - 1);
+  const year = Math.min(sold, getYear(today) - 1);
   return { vrm: `${VIN_ONLY_PREFIX}${createVrm(year, random).slice(2)}`, vin };
 }
 

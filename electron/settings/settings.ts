@@ -106,7 +106,7 @@ export function parseSettings(content: unknown): ParsedSettings {
     // In reverse order: removing a list member must not shift those still to be removed.
     for (const path of parsed.error.issues.toReversed().flatMap(getIssuePaths)) {
       invalid.add(path.join('.'));
-      removeAt(fields, path);
+      removePath(fields, path);
     }
   }
 }
@@ -117,9 +117,9 @@ function getIssuePaths(issue: z.core.$ZodIssue): Step[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => path.concat(key)) : [path];
 }
 
-function removeAt(parent: unknown, [step = '', ...rest]: readonly Step[]): void {
+function removePath(parent: unknown, [step = '', ...rest]: readonly Step[]): void {
   if (Array.isArray(parent)) parent.splice(Number(step), 1);
-  else if (isJsonObject(parent) && rest.length > 0) removeAt(parent[step], rest);
+  else if (isJsonObject(parent) && rest.length > 0) removePath(parent[step], rest);
   else if (isJsonObject(parent)) Reflect.deleteProperty(parent, step);
 }
 

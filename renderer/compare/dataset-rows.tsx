@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../shared/format/js
 import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
+import { findFieldMeta, getValueByPath } from '../../shared/provider/field-paths.ts';
 import {
   isDefaultValue,
   type Parameter,
@@ -74,10 +74,10 @@ export function fieldRow(
 ): RowDefinition {
   const steps = paths.map((path) => path.split('.'));
   const [label = paths[0]] = getDataset(dataset).versions.flatMap(
-    ({ record }) => metaAt(record, paths[0].split('.'))?.label ?? [],
+    ({ record }) => findFieldMeta(record, paths[0].split('.'))?.label ?? [],
   );
   return datasetRow(dataset, paths[0], label, (context, { today }) => {
-    const path = steps.find((candidate) => metaAt(context.schema, candidate) !== undefined);
+    const path = steps.find((candidate) => findFieldMeta(context.schema, candidate) !== undefined);
     if (!path) return notInVersion(context.answer);
     return createCell(context, path, note?.(context.record, today));
   });
@@ -89,7 +89,7 @@ function findUnexpected({ warnings }: AnswerContext, path: Path): SchemaWarning 
 }
 
 function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): CellValue {
-  const comparisonKey = normalizeValue(metaAt(schema, warning.path), warning.received);
+  const comparisonKey = normalizeValue(findFieldMeta(schema, warning.path), warning.received);
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
@@ -107,14 +107,14 @@ export function latestMileageRow(
   { label, lists, dates }: LatestMileageSpec,
 ): RowDefinition {
   return datasetRow(dataset, 'latest mileage', label, (context) => {
-    const list = lists.find((name) => metaAt(context.schema, [name]) !== undefined);
+    const list = lists.find((name) => findFieldMeta(context.schema, [name]) !== undefined);
     if (list === undefined) return notInVersion(context.answer);
     const warning = findUnexpected(context, [list]);
     if (warning) return unexpectedCell(context, warning);
     for (const { index, date } of datedRows(context, list, dates)) {
       const path = [list, index, 'mileage'];
       // A mileage of 0 means that the odometer was not read.
-      if (valueAt(context.record, path) === 0) continue;
+      if (getValueByPath(context.record, path) === 0) continue;
       const cell = createCell(context, path, date && formatDay(date));
       if (cell.kind !== 'empty') return cell;
     }
@@ -123,11 +123,11 @@ export function latestMileageRow(
 }
 
 export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
-  const label = metaAt(getDataset(dataset).versions[0].record, [list])?.label ?? list;
+  const label = findFieldMeta(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {
     const warning = findUnexpected(context, [list]);
     if (warning) return unexpectedCell(context, warning);
-    if (!Array.isArray(valueAt(context.record, [list]))) return EMPTY_CELL;
+    if (!Array.isArray(getValueByPath(context.record, [list]))) return EMPTY_CELL;
     const { length, 0: latest } = datedRows(context, list, [date]);
     const note = latest?.date && `latest ${formatDay(latest.date)}`;
     const content = length === 0 ? 'None recorded' : withNote(formatNumber(length), note);
@@ -139,9 +139,9 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
 function createCell(context: AnswerContext, path: Path, note: string | undefined): CellValue {
   const warning = findUnexpected(context, path);
   if (warning) return unexpectedCell(context, warning);
-  const value = valueAt(context.record, path);
+  const value = getValueByPath(context.record, path);
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return EMPTY_CELL;
-  const meta = metaAt(context.schema, path);
+  const meta = findFieldMeta(context.schema, path);
   return {
     kind: 'value',
     comparisonKey: normalizeValue(meta, value),
@@ -164,7 +164,7 @@ function withNote(value: ReactNode, note: string | undefined): ReactNode {
 }
 
 function datedRows(context: AnswerContext, list: string, dates: readonly string[]) {
-  const rows = valueAt(context.record, [list]);
+  const rows = getValueByPath(context.record, [list]);
   const getDate = (row: Json) =>
     dates.map((date) => (isJsonObject(row) ? row[date] : undefined)).find(isText);
   return sortNewestFirst(Array.isArray(rows) ? rows : [], getDate).map(({ row, index }) => ({

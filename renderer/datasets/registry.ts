@@ -19,7 +19,7 @@ import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { formatAbiCode } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { valueAt } from '../../shared/provider/field-paths.ts';
+import { getValueByPath } from '../../shared/provider/field-paths.ts';
 import { basisValues } from '../../shared/reading/valuation.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { formatDate } from '../ui/format.ts';
@@ -158,9 +158,9 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
 /** The datasets that have a view here. The listings have a browser of their own. */
 export type ViewDatasetId = Exclude<DatasetId, 'similarListings'>;
 
-export const definitionOf = (id: DatasetId): DatasetDefinition => DEFINITIONS[id];
+export const getDatasetDefinition = (id: DatasetId): DatasetDefinition => DEFINITIONS[id];
 
-const getValue = (record: JsonObject, path: string) => valueAt(record, path.split('.'));
+const getValue = (record: JsonObject, path: string) => getValueByPath(record, path.split('.'));
 
 function getText(record: JsonObject, path: string): string | undefined {
   const value = getValue(record, path);

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
-import { fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
+import { listFields, type RecordSchema } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
-import { metaAt } from '../../shared/provider/field-paths.ts';
+import { findFieldMeta } from '../../shared/provider/field-paths.ts';
 import { createFullRecord } from '../testing/full-record.ts';
 import { createViewProps, loadView } from '../testing/create-view-props.ts';
 import type { ViewDatasetId } from './registry.ts';
@@ -78,7 +78,7 @@ describe.each(versions)('$id $version', ({ id, version, schema }) => {
     const view = await show(id, version, record);
     const unnamed = fields.filter(({ path }) => {
       if (NOT_DISPLAYED.has(path)) return false;
-      const label = VIEW_LABELS[id]?.[path] ?? metaAt(schema, stepsOf(path))?.label;
+      const label = VIEW_LABELS[id]?.[path] ?? findFieldMeta(schema, stepsOf(path))?.label;
       return !namesOf(view, path).some((name) => label && squeeze(name).includes(squeeze(label)));
     });
     expect(unnamed.map(({ path }) => path)).toEqual([]);
@@ -158,11 +158,11 @@ function nameOf(element: Element): string {
 /** A record in which every value has a type that its field does not allow. */
 function everyWrong(schema: RecordSchema) {
   const fields: { path: string; text: string }[] = [];
-  const fill = (at: ReturnType<typeof fieldsOf>, prefix: string): JsonObject =>
+  const fill = (at: ReturnType<typeof listFields>, prefix: string): JsonObject =>
     Object.fromEntries(
       at.map(({ name, schema: child, meta }): [string, Json] => {
         const path = `${prefix}${name}`;
-        const inner = fieldsOf(child);
+        const inner = listFields(child);
         if (meta.kind === 'group' && inner.length > 0) return [name, fill(inner, `${path}.`)];
         if (meta.kind === 'rows') return [name, [fill(inner, `${path}.0.`)]];
         const text = `wrong-${fields.length}-`;
@@ -170,22 +170,22 @@ function everyWrong(schema: RecordSchema) {
         return [name, child.safeParse(text).success ? { [text]: text } : text];
       }),
     );
-  return { record: fill(fieldsOf(schema), ''), fields };
+  return { record: fill(listFields(schema), ''), fields };
 }
 
 /** A record with one unknown field at its top and in each of its groups and rows. */
 function withUnknown(schema: RecordSchema) {
   const names: string[] = [];
-  const fill = (at: ReturnType<typeof fieldsOf>): JsonObject => {
+  const fill = (at: ReturnType<typeof listFields>): JsonObject => {
     const name = `unknown${names.length}`;
     names.push(name);
     const groups = at.flatMap(({ name: field, schema: child, meta }): [string, Json][] => {
       // The provenance check shows these three as trees with all their fields.
       if (['writeOff', 'scrapped', 'vicInspected'].includes(field)) return [];
-      if (meta.kind === 'group') return [[field, fill(fieldsOf(child))]];
-      return meta.kind === 'rows' ? [[field, [fill(fieldsOf(child))]]] : [];
+      if (meta.kind === 'group') return [[field, fill(listFields(child))]];
+      return meta.kind === 'rows' ? [[field, [fill(listFields(child))]]] : [];
     });
     return { [name]: `value-of-${name}`, ...Object.fromEntries(groups) };
   };
-  return { record: fill(fieldsOf(schema)), names };
+  return { record: fill(listFields(schema)), names };
 }

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
-import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
+import { findFieldMeta, getValueByPath } from '../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { formatRaw, formatField } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
-import { isUnder, type Path, pathKey, warningAt } from './field-warnings.ts';
+import { isUnder, type Path, pathKey, findWarning } from './field-warnings.ts';
 import styles from './fields.module.css';
 
 /** A record with its schema and with the values that the schema does not allow. */
@@ -49,12 +49,12 @@ export function Field(props: FieldProps) {
 /** The value: formatted, as received and marked if its type is wrong, or a placeholder if empty. */
 export function FieldValue({ source: given, path, render }: FieldProps) {
   const source = useFieldSource(given);
-  const warning = warningAt(source.warnings, path);
+  const warning = findWarning(source.warnings, path);
   if (warning) return <UnexpectedValue warning={warning} />;
-  const value = valueAt(source.record, path);
+  const value = getValueByPath(source.record, path);
   if (isEmpty(value)) return <EmptyValue />;
   if (render && typeof value !== 'object') return render(value);
-  const meta = metaAt(source.schema, path);
+  const meta = findFieldMeta(source.schema, path);
   const text = meta ? formatField(meta, value) : formatRaw(value);
   if (meta && meta.kind !== 'text' && meta.kind !== 'list' && text.length <= MAX_UNBROKEN_LENGTH)
     return <span className="nowrap">{text}</span>;
@@ -89,7 +89,9 @@ export function EmptyValue() {
 
 /** True when a field, or something inside it, was received in any form and is not empty. */
 export function isPresent({ record, warnings }: FieldSource, path: Path): boolean {
-  return !isEmpty(valueAt(record, path)) || warnings.some((warning) => isUnder(warning, path));
+  return (
+    !isEmpty(getValueByPath(record, path)) || warnings.some((warning) => isUnder(warning, path))
+  );
 }
 
 const isEmpty = (value: Json | undefined): value is null | undefined | '' | [] =>

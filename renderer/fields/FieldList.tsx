@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { metaAt } from '../../shared/provider/field-paths.ts';
+import { findFieldMeta } from '../../shared/provider/field-paths.ts';
 import { Section } from '../ui/Section.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import {
@@ -9,7 +9,7 @@ import {
   UnexpectedValue,
   useFieldSource,
 } from './Field.tsx';
-import { type Path, pathKey, warningAt, warningsUnder } from './field-warnings.ts';
+import { type Path, pathKey, findWarning, warningsUnder } from './field-warnings.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './fields.module.css';
 
@@ -63,7 +63,7 @@ export function FieldSection({ title, note, children, ...list }: FieldSectionPro
   const source = useFieldSource(list.source);
   const specs = supportedSpecs(source, fields, group);
   if (specs.length === 0) return null;
-  const unexpectedGroup = group.length > 0 ? warningAt(source.warnings, group) : undefined;
+  const unexpectedGroup = group.length > 0 ? findWarning(source.warnings, group) : undefined;
   if (!unexpectedGroup && !children && !hasValue(source, specs))
     return <NothingGiven label={emptyLabel} />;
   return (
@@ -81,7 +81,7 @@ export function FieldSection({ title, note, children, ...list }: FieldSectionPro
 type ListedFieldProps = { readonly source: FieldSource; readonly spec: FieldSpec };
 
 function ListedField({ source, spec: { path, label, note, value } }: ListedFieldProps) {
-  const meta = metaAt(source.schema, path);
+  const meta = findFieldMeta(source.schema, path);
   const remark = note ?? (isPresent(source, path) ? meta?.note : undefined);
   const nested = warningsUnder(source.warnings, path).filter(
     (warning) => warning.path.length > path.length,
@@ -117,7 +117,7 @@ function supportedSpecs(
   return fields
     .map((field) => (typeof field === 'string' ? { path: field.split('.') } : field))
     .map((spec): FieldSpec => ({ ...spec, path: [...group, ...spec.path] }))
-    .filter(({ path, value }) => value !== undefined || metaAt(schema, path) !== undefined);
+    .filter(({ path, value }) => value !== undefined || findFieldMeta(schema, path) !== undefined);
 }
 
 const hasValue = (source: FieldSource, specs: readonly FieldSpec[]) =>

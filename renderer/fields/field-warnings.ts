@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldsOf } from '../../shared/provider/fields.ts';
+import { listFields } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 
@@ -17,7 +17,7 @@ export function warningsUnder(
 }
 
 /** The warning about exactly this field, if there is one. */
-export function warningAt(
+export function findWarning(
   warnings: readonly SchemaWarning[],
   path: Path,
 ): SchemaWarning | undefined {
@@ -41,7 +41,7 @@ export function findUnknownFields(
   record: object,
   budget: Budget = { remaining: MAX_UNKNOWN_FIELDS },
 ): JsonObject {
-  const known = new Map(fieldsOf(schema).map((field) => [field.name, field]));
+  const known = new Map(listFields(schema).map((field) => [field.name, field]));
   const found: JsonObject = {};
   for (const [name, value] of Object.entries(record) as [string, Json | undefined][]) {
     if (value === undefined || budget.remaining <= 0) continue;
@@ -62,7 +62,7 @@ function findUnknownInValue(
   budget: Budget,
 ): Json | undefined {
   if (isJsonObject(value)) return undefinedIfEmpty(findUnknownFields(schema, value, budget));
-  if (!Array.isArray(value) || fieldsOf(schema).length === 0) return undefined;
+  if (!Array.isArray(value) || listFields(schema).length === 0) return undefined;
   const rows: JsonObject = {};
   for (const [index, row] of value.entries()) {
     const unknown = isJsonObject(row)

@@ -12,7 +12,11 @@ import {
   strings,
 } from '../../shared/provider/fields.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
-import { metaAt, schemaAt, valueAt } from '../../shared/provider/field-paths.ts';
+import {
+  findFieldMeta,
+  findFieldSchema,
+  getValueByPath,
+} from '../../shared/provider/field-paths.ts';
 import { readRecord } from '../../shared/provider/read-record.ts';
 import { Field, isPresent } from './Field.tsx';
 import { FieldList, FieldSection } from './FieldList.tsx';
@@ -91,12 +95,12 @@ describe('one field', () => {
   });
 
   test('paths that do not exist are undefined, not an error', () => {
-    expect(schemaAt(schema, ['tests', 0, 'fee'])).toBeDefined();
-    expect(schemaAt(schema, ['nowhere', 'fee'])).toBeUndefined();
-    expect(metaAt(schema, ['core', 'seats'])?.label).toBe('Seats');
-    expect(valueAt({ a: [1] }, ['a', 'length'])).toBeUndefined();
-    expect(valueAt({ a: 'text' }, ['a', 'length'])).toBeUndefined();
-    expect(valueAt({}, ['toString'])).toBeUndefined();
+    expect(findFieldSchema(schema, ['tests', 0, 'fee'])).toBeDefined();
+    expect(findFieldSchema(schema, ['nowhere', 'fee'])).toBeUndefined();
+    expect(findFieldMeta(schema, ['core', 'seats'])?.label).toBe('Seats');
+    expect(getValueByPath({ a: [1] }, ['a', 'length'])).toBeUndefined();
+    expect(getValueByPath({ a: 'text' }, ['a', 'length'])).toBeUndefined();
+    expect(getValueByPath({}, ['toString'])).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   createListingsPage,
-  keyAt,
+  getListingKey,
   manyListings,
   renderListings,
   stateDisplaying,
@@ -17,9 +17,9 @@ test('the side panel shows a listing at once when it is selected', () => {
     <DeferredSidePanel>
       <ListingDetail />
     </DeferredSidePanel>,
-    { state: { ...stateDisplaying(page), selected: keyAt(page, 0), sidePanel: 'listing' } },
+    { state: { ...stateDisplaying(page), selected: getListingKey(page, 0), sidePanel: 'listing' } },
   );
   expect(screen.getByRole('heading', { name: 'Golf 0' })).toBeTruthy();
-  update({ state: { selected: keyAt(page, 1) } });
+  update({ state: { selected: getListingKey(page, 1) } });
   expect(screen.getByRole('heading', { name: 'Golf 1' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { DATASET_IDS, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useLookups } from '../vehicle/services.ts';
 import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
-import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
+import { getDatasetDefinition, type ViewDatasetId } from '../datasets/registry.ts';
 import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
 import styles from './AnswerView.module.css';
 import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
@@ -16,7 +16,7 @@ import { useVerdict } from '../vehicle/useVerdict.tsx';
 
 export const DATASET_VIEWS = Object.fromEntries(
   DATASET_IDS.flatMap((id) => {
-    const { load } = definitionOf(id);
+    const { load } = getDatasetDefinition(id);
     return load ? [[id, lazyComponent(load)]] : [];
   }),
 ) as Readonly<Record<ViewDatasetId, LazyComponent<DatasetViewProps>>>;

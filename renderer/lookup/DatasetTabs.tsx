@@ -9,7 +9,7 @@ import {
   ScanBarcode,
   TrendingUp,
 } from 'lucide-react';
-import { definitionOf } from '../datasets/registry.ts';
+import { getDatasetDefinition } from '../datasets/registry.ts';
 import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
@@ -200,7 +200,7 @@ const BUNDLE_ONLY_ICONS: Readonly<Record<BundleOnlyId, LucideIcon>> = {
 const TAB_ICONS = {
   overview: LayoutList,
   ...BUNDLE_ONLY_ICONS,
-  ...(Object.fromEntries(DATASET_IDS.map((id) => [id, definitionOf(id).icon])) as Record<
+  ...(Object.fromEntries(DATASET_IDS.map((id) => [id, getDatasetDefinition(id).icon])) as Record<
     DatasetId,
     LucideIcon
   >),

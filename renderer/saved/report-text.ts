@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/format/text.ts';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
-import { identifiersOf, vehicleTitle } from '../../shared/reading/identity.ts';
+import { mergeIdentifiers, vehicleTitle } from '../../shared/reading/identity.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 
@@ -32,7 +32,7 @@ export const toSingleLine = (text: string, maxLength = 120) =>
 
 /** Returns the plate of a report. Undefined for a vehicle known by its VIN only. */
 export const reportPlate = ({ vehicle, identity }: Pick<ReportRow, 'vehicle' | 'identity'>) =>
-  identifiersOf(vehicle, identity).vrm;
+  mergeIdentifiers(vehicle, identity).vrm;
 
 /** The formatted plate, or the VIN. */
 export function reportVehicleLabel(report: Pick<ReportRow, 'vehicle' | 'identity'>): string {

@@ -20,11 +20,11 @@ type SharedStyle = {
 let roots: SharedStyle['children'] = new Map();
 let sharedStyles = new WeakMap<Element, SharedStyle>();
 
-function sharedStyleOf(element: Element): SharedStyle {
+function getSharedStyle(element: Element): SharedStyle {
   const known = sharedStyles.get(element);
   if (known) return known;
   const { localName, parentElement } = element;
-  const siblings = parentElement ? sharedStyleOf(parentElement).children : roots;
+  const siblings = parentElement ? getSharedStyle(parentElement).children : roots;
   const key = JSON.stringify([localName, ...ATTRIBUTES.map((name) => element.getAttribute(name))]);
   const shared = siblings.get(key) ?? { children: new Map() };
   siblings.set(key, shared);
@@ -39,7 +39,7 @@ window.getComputedStyle = (element, pseudoElement) => {
     roots = new Map();
     sharedStyles = new WeakMap();
   }
-  const shared = sharedStyleOf(element);
+  const shared = getSharedStyle(element);
   if (!shared.style || !shared.source?.isConnected) {
     shared.source = element;
     shared.style = computeStyle(element);

@@ -1,12 +1,12 @@
 import type { Answered } from '../../shared/provider/answer.ts';
 import { createAnswered } from '../../shared/testing/vehicle-answers.ts';
 import { currentVersion, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
-import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
+import { getDatasetDefinition, type ViewDatasetId } from '../datasets/registry.ts';
 import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 
 /** Loads the view of a dataset as its tab does. */
 export async function loadView(id: ViewDatasetId) {
-  const view = await definitionOf(id).load?.();
+  const view = await getDatasetDefinition(id).load?.();
   if (!view) throw new Error(`${id} has no view`);
   return view.default;
 }

@@ -115,7 +115,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     archive.reports = archive.reports.filter((row) => !ids.includes(row.id));
     return okResult({ deletedCount: countBefore - archive.reports.length });
   };
-  const reportsOf = (vehicle: ReportRow['vehicle']) =>
+  const findReports = (vehicle: ReportRow['vehicle']) =>
     archive.reports.filter((row) => JSON.stringify(row.vehicle) === JSON.stringify(vehicle));
   const matching = ({ text, results, environments, savedFrom, savedTo, order }: ReportQuery) => {
     const terms = searchTerms(text);
@@ -172,8 +172,8 @@ export function createFakeArchive(count = 0): FakeArchive {
       return okResult(row);
     },
     'archive.delete': ({ ids }) => remove(ids),
-    'archive.previewErase': ({ vehicle }) => deletionPreview(reportsOf(vehicle)),
-    'archive.erase': ({ vehicle }) => remove(reportsOf(vehicle).map(({ id }) => id)),
+    'archive.previewErase': ({ vehicle }) => deletionPreview(findReports(vehicle)),
+    'archive.erase': ({ vehicle }) => remove(findReports(vehicle).map(({ id }) => id)),
     'archive.stopRemovingCopies': () => okResult(null),
     'archive.previewRetention': () => deletionPreview(archive.reports),
     'archive.importFromDialog': () => okResult([]),

@@ -216,10 +216,10 @@ export function createFakeBridge(options: Options = {}) {
     bridge,
     calls,
     /** The inputs of `lookup.fetch`, one per call, in order. */
-    fetchInputs: () => inputsOf<LookupInput>('lookup.fetch'),
-    bundleInputs: () => inputsOf<BundleInput>('lookup.fetchBundle'),
+    fetchInputs: () => listInputs<LookupInput>('lookup.fetch'),
+    bundleInputs: () => listInputs<BundleInput>('lookup.fetchBundle'),
     cancelled: () =>
-      inputsOf<{ requestIds: string[] }>('lookup.cancel').flatMap(({ requestIds }) => requestIds),
+      listInputs<{ requestIds: string[] }>('lookup.cancel').flatMap(({ requestIds }) => requestIds),
     /** Every call that could have sent a request to the provider. */
     providerCalls: () =>
       calls.filter(({ channel }) => /^lookup\.(fetch|fetchBundle)$|^keys\.test$/.test(channel)),
@@ -232,7 +232,7 @@ export function createFakeBridge(options: Options = {}) {
     },
   };
 
-  function inputsOf<I>(channel: Channel): I[] {
+  function listInputs<I>(channel: Channel): I[] {
     return calls.filter((call) => call.channel === channel).map((call) => call.input as I);
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldMeta, fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
+import { type FieldMeta, listFields, type RecordSchema } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 
 /** A filled field, and the texts of which any one proves that a view displays it. */
@@ -50,7 +50,7 @@ const normalizeText = (text: string) => text.replaceAll(/[\s,\u00a0\u202f]/g, ''
 
 function fill(schema: z.ZodType, prefix: string, fields: FilledField[]): JsonObject {
   const record: JsonObject = {};
-  for (const { name, schema: child, meta } of fieldsOf(schema)) {
+  for (const { name, schema: child, meta } of listFields(schema)) {
     const path = `${prefix}${name}`;
     if (meta.kind === 'group') record[name] = fill(child, `${path}.`, fields);
     else if (meta.kind === 'rows') record[name] = [fill(child, `${path}.0.`, fields)];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldsOf } from '../../shared/provider/fields.ts';
+import { listFields } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { HOSTILE_TEXTS } from '../../shared/testing/record-mutations.ts';
 
@@ -14,7 +14,7 @@ export function createWrongTypes(schema: z.ZodType): JsonObject {
     'not a number',
   ];
   const record: JsonObject = { surprise: { deep: [1, { deeper: '<i>x</i>' }] } };
-  for (const [fieldIndex, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
+  for (const [fieldIndex, { name, schema: child, meta }] of listFields(schema).entries()) {
     const value = wrongValues.find((candidate, index) => {
       return (index + fieldIndex) % 2 === 0 && !child.safeParse(candidate).success;
     });
@@ -31,7 +31,7 @@ export function createHostileValues(schema: z.ZodType): JsonObject {
   const numbers = [-1, 0, Number.MAX_SAFE_INTEGER, -0.000_1, 1e21, 9_999_999_999];
   const dates = ['0001-01-01', '9999-12-31', '2024-02-29'];
   const record: JsonObject = { '<script>': '<script>document.title=1</script>' };
-  for (const [fieldIndex, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
+  for (const [fieldIndex, { name, schema: child, meta }] of listFields(schema).entries()) {
     const text = HOSTILE_TEXTS[fieldIndex % HOSTILE_TEXTS.length] ?? '';
     const day = dates[fieldIndex % dates.length] ?? '';
     const candidates: Json[] = [

@@ -14,7 +14,7 @@ export const byVin: LookupTarget = { environment: 'sample', vehicle: { vin: 'WVW
 export const TOTAL = 45;
 
 /** A page of listings as the service would give it: `total` in all, named by their number. */
-function pageOf({ page = 1, limit = 10 }: { page?: number; limit?: number }): JsonObject {
+function createPage({ page = 1, limit = 10 }: { page?: number; limit?: number }): JsonObject {
   const from = (page - 1) * limit;
   const listings = Array.from({ length: Math.min(limit, TOTAL - from) }, (_, at) => ({
     vrm: `AA${10 + from + at}AAA`,
@@ -31,7 +31,7 @@ export function answerTo(
   parameters: ParameterValues,
   outcome: Outcome = {
     kind: 'answered',
-    record: pageOf(parameters),
+    record: createPage(parameters),
     warnings: [],
   },
 ): Answer {

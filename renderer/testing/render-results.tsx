@@ -74,7 +74,7 @@ export const createListingsPage = (
     },
   );
 
-export const keyAt = (answer: Answered, index: number): string =>
+export const getListingKey = (answer: Answered, index: number): string =>
   getListings(answer)[index]?.key ?? '';
 
 /**

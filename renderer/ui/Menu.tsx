@@ -84,14 +84,14 @@ type ChoiceProps = {
 
 export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
   // Keys are unique in the whole menu.
-  const keyOf = (option: string) => `${title} ${option}`;
+  const createKey = (option: string) => `${title} ${option}`;
   return (
     <MenuSection
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[keyOf(value)]}
+      selectedKeys={[createKey(value)]}
       onSelectionChange={(keys) => {
-        const chosen = options.find((option) => new Set(keys).has(keyOf(option.value)));
+        const chosen = options.find((option) => new Set(keys).has(createKey(option.value)));
         if (chosen && chosen.value !== value) onChoose(chosen.value);
       }}
     >
@@ -99,7 +99,7 @@ export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
       {options.map((option) => (
         <MenuItem
           key={option.value}
-          id={keyOf(option.value)}
+          id={createKey(option.value)}
           textValue={option.label}
           className={cx(popover['item'], styles['item'])}
         >

@@ -7,7 +7,7 @@ import {
   readIdentity,
   isZeroEmission,
   vehicleTitle,
-  identifiersOf,
+  mergeIdentifiers,
 } from '../../shared/reading/identity.ts';
 import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -61,7 +61,7 @@ type NameProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
 function VehicleName({ vehicle, identity }: NameProps) {
   const { derivative, colour, year, fuel } = identity;
   const title = vehicleTitle(identity);
-  const { vin } = identifiersOf(vehicle, identity);
+  const { vin } = mergeIdentifiers(vehicle, identity);
   const facts = [
     ['colour', colour],
     ['year', year],

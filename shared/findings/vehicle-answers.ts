@@ -3,7 +3,7 @@ import { cacheByObject } from '../format/cache-by-object.ts';
 import type { Answer, Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId, type RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
-import { valueAt } from '../provider/field-paths.ts';
+import { getValueByPath } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
@@ -71,7 +71,7 @@ export function createVehicleAnswers(
       if (!answer)
         throw new Error(`cannot create evidence for ${dataset}: the dataset was not answered`);
       const { version, environment, id: answerId, completedAt: receivedAt } = answer;
-      const value = rawValueAt(answer, path);
+      const value = getRawValue(answer, path);
       return { dataset, version, environment, answerId, path, value, receivedAt };
     },
   };
@@ -99,18 +99,18 @@ export type StatedText = { readonly text: string; readonly evidence: Evidence };
 export const readStatedTexts = (vehicle: VehicleAnswers, ...fields: FieldPath[]): StatedText[] =>
   fields.flatMap((field) => {
     const { dataset, path } = parseField(field);
-    const text = valueAt(vehicle.getRecord(dataset), path);
+    const text = getValueByPath(vehicle.getRecord(dataset), path);
     return typeof text === 'string' && hasText(text)
       ? [{ text, evidence: vehicle.createEvidence(dataset, ...path) }]
       : [];
   });
 
 /** Returns the received value, even in an unexpected format. Null if there is none. */
-function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json {
+function getRawValue({ record, warnings }: Answered, path: readonly Step[]): Json {
   // The usual response has no warnings, and rules create much evidence.
   const unexpected =
     warnings.length > 0 ? getUnexpectedValues(warnings).get(JSON.stringify(path)) : undefined;
-  return unexpected ?? valueAt(record, path) ?? null;
+  return unexpected ?? getValueByPath(record, path) ?? null;
 }
 
 /** Indexes unexpected values by path. The first warning about a path counts. */

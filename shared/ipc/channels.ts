@@ -85,17 +85,18 @@ type ChannelDefinition<Input extends z.ZodType, Output> = {
   readonly output?: Output;
 };
 
-const channelOf = <Input extends z.ZodType>(input: Input) => ({
+const defineChannel = <Input extends z.ZodType>(input: Input) => ({
   returns: <Output>(): ChannelDefinition<Input, Output> => ({ input }),
 });
 /** A channel whose input is an object with these fields and no others. */
-const channel = <Fields extends z.ZodRawShape>(fields: Fields) => channelOf(z.strictObject(fields));
+const channel = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  defineChannel(z.strictObject(fields));
 
 /** The IPC contract. The main process validates the input of each channel with its schema. */
 export const channels = {
-  'app.getInfo': channelOf(noInput).returns<AppInfo>(),
+  'app.getInfo': defineChannel(noInput).returns<AppInfo>(),
   /** The licences of the software that Platedesk contains. */
-  'app.getThirdPartyNotices': channelOf(noInput).returns<{ readonly text: string }>(),
+  'app.getThirdPartyNotices': defineChannel(noInput).returns<{ readonly text: string }>(),
   'app.dismissNotice': channel({ id: z.string().max(100) }).returns<null>(),
   'app.copyText': channel({ text: copiedTextSchema }).returns<null>(),
   'app.openFolder': channel({ path: z.string().max(4096) }).returns<null>(),
@@ -104,9 +105,9 @@ export const channels = {
   'window.setCommands': channel({ commands: z.array(z.string().max(40)).max(100) }).returns<null>(),
   /** The main process asks before it closes a window with unsaved text, or loads it again. */
   'window.setUnsavedText': channel({ hasUnsavedText: z.boolean() }).returns<null>(),
-  'window.find': channelOf(findRequestSchema).returns<FindResult>(),
-  'window.stopFinding': channelOf(noInput).returns<null>(),
-  'window.showDataMenu': channelOf(dataTextsSchema).returns<null>(),
+  'window.find': defineChannel(findRequestSchema).returns<FindResult>(),
+  'window.stopFinding': defineChannel(noInput).returns<null>(),
+  'window.showDataMenu': defineChannel(dataTextsSchema).returns<null>(),
   /** Notifies the user if the window is in the background. */
   'window.notifyLookupEnded': channel({
     vehicle: vehicleRefSchema,
@@ -118,14 +119,14 @@ export const channels = {
     words: z.array(z.string().max(10_000)).max(10_000),
   }).returns<readonly string[]>(),
 
-  'settings.get': channelOf(noInput).returns<Settings>(),
-  'settings.update': channelOf(settingsPatchSchema).returns<Settings>(),
+  'settings.get': defineChannel(noInput).returns<Settings>(),
+  'settings.update': defineChannel(settingsPatchSchema).returns<Settings>(),
   /** Opens the system's dialog for a folder. Unchanged if the user cancels. */
-  'settings.chooseCopiesFolder': channelOf(noInput).returns<Settings>(),
+  'settings.chooseCopiesFolder': defineChannel(noInput).returns<Settings>(),
   /** The same for the file of a logo. An error if the file cannot be used as one. */
-  'settings.chooseLogo': channelOf(noInput).returns<Settings>(),
+  'settings.chooseLogo': defineChannel(noInput).returns<Settings>(),
 
-  'keys.getStatus': channelOf(noInput).returns<KeysStatus>(),
+  'keys.getStatus': defineChannel(noInput).returns<KeysStatus>(),
   'keys.save': channel({
     environment: keyedEnvironmentSchema,
     key: apiKeySchema,
@@ -139,22 +140,22 @@ export const channels = {
     vehicle: vehicleRefSchema,
   }).returns<Answer>(),
 
-  'lookup.fetch': channelOf(lookupInputSchema).returns<Answer>(),
-  'lookup.fetchBundle': channelOf(bundleInputSchema).returns<BundleResult>(),
+  'lookup.fetch': defineChannel(lookupInputSchema).returns<Answer>(),
+  'lookup.fetchBundle': defineChannel(bundleInputSchema).returns<BundleResult>(),
   'lookup.cancel': channel({ requestIds: z.array(requestId).max(100) }).returns<null>(),
   /** The response body as received, as text. At most 20 MB. */
   'answers.getRawBody': channel({ id: z.string().max(64) }).returns<{ readonly text: string }>(),
 
-  'updates.check': channelOf(noInput).returns<UpdateCheck>(),
+  'updates.check': defineChannel(noInput).returns<UpdateCheck>(),
   /** Restarts Platedesk with the new version. Returns only if that failed. */
-  'updates.install': channelOf(noInput).returns<UpdateFailure>(),
+  'updates.install': defineChannel(noInput).returns<UpdateFailure>(),
 
-  'recents.list': channelOf(noInput).returns<readonly RecentVehicle[]>(),
+  'recents.list': defineChannel(noInput).returns<readonly RecentVehicle[]>(),
   'recents.add': channel({
     vehicle: vehicleRefSchema,
     title: z.string().max(200).optional(),
   }).returns<readonly RecentVehicle[]>(),
-  'recents.clear': channelOf(noInput).returns<readonly RecentVehicle[]>(),
+  'recents.clear': defineChannel(noInput).returns<readonly RecentVehicle[]>(),
 
   /** Adds a part to the text of a file. A long text is sent in parts, so that no task is long. */
   'files.appendText': channel({ id: requestId, text: z.string().max(50_000_000) }).returns<null>(),
@@ -166,9 +167,9 @@ export const channels = {
   }).returns<{ readonly saved: boolean; readonly fileName?: string }>(),
 
   /** Creates the document for viewing: a path under `app://desk`. Only the newest are cached. */
-  'report.preview': channelOf(reportInputSchema).returns<{ readonly documentPath: string }>(),
+  'report.preview': defineChannel(reportInputSchema).returns<{ readonly documentPath: string }>(),
   /** Seals and saves the report. Resolves when it is written to disk. */
-  'report.save': channelOf(reportInputSchema).returns<ReportRow>(),
+  'report.save': defineChannel(reportInputSchema).returns<ReportRow>(),
   /** `exported` is false if the user cancelled. */
   'report.export': channel({
     id: reportId,
@@ -177,11 +178,11 @@ export const channels = {
   }).returns<{ readonly exported: boolean; readonly fileName?: string }>(),
 
   /** Opens the system dialog for choosing report files, and reads them. */
-  'report.openFromDialog': channelOf(noInput).returns<readonly OpenedFile[]>(),
+  'report.openFromDialog': defineChannel(noInput).returns<readonly OpenedFile[]>(),
   /** Verifies a report file and creates its document for viewing, without saving anything. */
   'report.inspectFile': channel({ bytes: reportFileSchema.bytes }).returns<InspectedFile>(),
 
-  'archive.getState': channelOf(noInput).returns<ArchiveState>(),
+  'archive.getState': defineChannel(noInput).returns<ArchiveState>(),
   'archive.search': channel({
     query: reportQuerySchema,
     offset: z.int().min(0),
@@ -207,8 +208,8 @@ export const channels = {
     days: z.int().min(1).max(36_500),
   }).returns<DeletionPreview>(),
   /** Asks whether to leave copies in former folders that cannot be reached, and then leaves them. */
-  'archive.stopRemovingCopies': channelOf(noInput).returns<null>(),
-  'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
+  'archive.stopRemovingCopies': defineChannel(noInput).returns<null>(),
+  'archive.importFromDialog': defineChannel(noInput).returns<readonly ImportResult[]>(),
   'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 
   'audit.list': channel({ beforeSequence: z.int().min(1).optional(), limit: pageLimit }).returns<{

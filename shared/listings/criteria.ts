@@ -1,4 +1,4 @@
-import { metaAt, valueAt, formatField } from '../provider/field-paths.ts';
+import { findFieldMeta, getValueByPath, formatField } from '../provider/field-paths.ts';
 import type { Parameter } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
 import { formatPlate } from '../vehicle/plate.ts';
@@ -14,7 +14,7 @@ const FILTERS = PARAMETERS.filter(({ name }) => name.startsWith('filters.'));
 const SCALAR_CRITERIA = ['vrm', 'year', 'mileage', 'valuation', 'sort', 'order'];
 const RESPONSE_OPTIONS = ['showFilters', 'showCriteria'];
 
-const fieldLabel = (name: string) => metaAt(record, ['criteria', name])?.label ?? name;
+const fieldLabel = (name: string) => findFieldMeta(record, ['criteria', name])?.label ?? name;
 
 /** Describes the criteria that the provider used. A null criterion is shown as not set. */
 export function describeCriteria(criteria: CriteriaRecord) {
@@ -23,7 +23,7 @@ export function describeCriteria(criteria: CriteriaRecord) {
     typeof lat === 'number' && typeof lon === 'number' ? formatCoordinates(lat, lon) : NOT_SET;
   const describe = (name: string, label = fieldLabel(name)) => ({
     label,
-    value: formatCriterion(name, valueAt(criteria, name.split('.'))) ?? NOT_SET,
+    value: formatCriterion(name, getValueByPath(criteria, name.split('.'))) ?? NOT_SET,
   });
   return [
     ...SCALAR_CRITERIA.map((name) => describe(name)),
@@ -47,6 +47,6 @@ function formatCriterion(name: string, value: Json | undefined): string | undefi
   const options = parameter?.kind === 'choice' ? parameter.options : [];
   const chosen = options.find((option) => option.value === value);
   if (chosen) return chosen.label;
-  const meta = metaAt(record, ['criteria', ...name.split('.')]);
+  const meta = findFieldMeta(record, ['criteria', ...name.split('.')]);
   return meta && value !== undefined ? formatField(meta, value) : undefined;
 }

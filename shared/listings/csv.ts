@@ -1,8 +1,8 @@
 import { isJsonObject } from '../format/json.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { schemaAt } from '../provider/field-paths.ts';
+import { type FieldMeta, listFields } from '../provider/fields.ts';
+import { findFieldSchema } from '../provider/field-paths.ts';
 import { restoreReceived } from '../provider/read-record.ts';
 import { daysOnSale } from './days-on-sale.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
@@ -71,7 +71,9 @@ function createColumns(versions: ReadonlySet<string>): readonly Column[] {
   const requested = all.filter(({ version }) => versions.has(version));
   const byPath = new Map<string, Column>();
   for (const endpoint of requested.length > 0 ? requested : [all[0]])
-    for (const { path, meta, firstFrom } of leafFields(schemaAt(endpoint.record, ['listings'])))
+    for (const { path, meta, firstFrom } of leafFields(
+      findFieldSchema(endpoint.record, ['listings']),
+    ))
       if (!byPath.has(path.join('.')))
         byPath.set(path.join('.'), {
           header: formatHeader(meta),
@@ -89,12 +91,12 @@ type LeafField = {
 
 /** The fields that are not groups, in documented order. */
 function leafFields(
-  schema: Parameters<typeof fieldsOf>[0] | undefined,
+  schema: Parameters<typeof listFields>[0] | undefined,
   above: readonly string[] = [],
   firstFromAbove = 0,
 ): readonly LeafField[] {
   if (!schema) return [];
-  return fieldsOf(schema).flatMap(({ name, schema: child, meta }, index) => {
+  return listFields(schema).flatMap(({ name, schema: child, meta }, index) => {
     const path = [...above, name];
     const firstFrom = index === 0 ? firstFromAbove : path.length;
     return meta.kind === 'group' ? leafFields(child, path, firstFrom) : { path, meta, firstFrom };

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../provider/fields.ts';
-import { valueAt } from '../provider/field-paths.ts';
+import { listFields } from '../provider/fields.ts';
+import { getValueByPath } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 import { capitalize } from '../format/text.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
@@ -20,9 +20,9 @@ const MAX_COUNT = 500;
 const MAX_KNOWN_VALUES = 300;
 
 const [{ record }] = similarListings.versions;
-const FACETS = fieldsOf(record)
+const FACETS = listFields(record)
   .filter(({ name }) => name === 'filters')
-  .flatMap(({ schema }) => fieldsOf(schema))
+  .flatMap(({ schema }) => listFields(schema))
   .map(({ name, meta }) => ({ name, label: meta.label }));
 
 /**
@@ -83,7 +83,7 @@ function readFacetCounts(
   name: string,
 ): Map<FacetKey, number | undefined> {
   const counts = new Map<FacetKey, number | undefined>();
-  const rows = valueAt(filters, [name]);
+  const rows = getValueByPath(filters, [name]);
   for (const row of Array.isArray(rows) ? rows : []) {
     if (counts.size >= MAX_COUNT) break;
     const { key, count } = isJsonObject(row) ? row : {};

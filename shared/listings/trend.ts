@@ -19,14 +19,14 @@ export function fitTrend(points: readonly TrendPoint[]) {
   const sorted = points.toSorted((a, b) => ascending(a[0], b[0]) || ascending(a[1], b[1]));
   const slopes = pairSlopes(sorted);
   if (slopes.length === 0) return undefined;
-  const poundsPerMile = medianOf(slopes);
+  const poundsPerMile = computeMedian(slopes);
   const intercepts = sorted.map(([miles, price]) => price - poundsPerMile * miles);
   return {
     count: sorted.length,
     /** Negative if the price falls with mileage. */
     poundsPerMile,
     /** Pounds at a mileage of 0. */
-    intercept: medianOf(intercepts),
+    intercept: computeMedian(intercepts),
     rSquared: squaredCorrelation(sorted),
     /** The lowest and the highest mileage. Nothing is known beyond them. */
     fromMiles: sorted[0]?.[0] ?? 0,
@@ -59,7 +59,7 @@ function pairSlopes(sorted: readonly TrendPoint[]): number[] {
 }
 
 /** Reorders numbers in place, and returns the middle one or the mean of the middle two. */
-function medianOf(values: number[]): number {
+function computeMedian(values: number[]): number {
   const middle = values.length >> 1;
   // Faster than sorting, because it only separates the smaller half from the larger one.
   quickselect(values, middle);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldMeta, fieldsOf, type RecordField } from './fields.ts';
+import { type FieldMeta, listFields, type RecordField } from './fields.ts';
 import { capitalize } from '../format/text.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
@@ -15,23 +15,23 @@ import {
 type Path = readonly (string | number)[];
 
 /** Returns the documented field at a path in a record, undefined if there is none. */
-function fieldAt(schema: z.ZodType, path: Path): RecordField | undefined {
+function findField(schema: z.ZodType, path: Path): RecordField | undefined {
   let current: RecordField | undefined;
   for (const step of path) {
     if (typeof step === 'number') continue;
-    current = fieldsOf(current?.schema ?? schema).find((field) => field.name === step);
+    current = listFields(current?.schema ?? schema).find((field) => field.name === step);
     if (!current) return undefined;
   }
   return current;
 }
 
-export const schemaAt = (schema: z.ZodType, path: Path): z.ZodType | undefined =>
-  fieldAt(schema, path)?.schema;
+export const findFieldSchema = (schema: z.ZodType, path: Path): z.ZodType | undefined =>
+  findField(schema, path)?.schema;
 
-export const metaAt = (schema: z.ZodType, path: Path): FieldMeta | undefined =>
-  fieldAt(schema, path)?.meta;
+export const findFieldMeta = (schema: z.ZodType, path: Path): FieldMeta | undefined =>
+  findField(schema, path)?.meta;
 
-export function valueAt(record: unknown, path: Path): Json | undefined {
+export function getValueByPath(record: unknown, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (current, step) => {
       if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;
@@ -47,7 +47,10 @@ export function describeFieldPath(schema: z.ZodType, path: Path): readonly strin
   const labels: string[] = [];
   for (const [index, step] of path.entries())
     if (typeof step === 'number') labels.push(`${labels.pop() ?? 'Entry'} ${step + 1}`);
-    else labels.push(metaAt(schema, path.slice(0, index + 1))?.label ?? humanizeFieldName(step));
+    else
+      labels.push(
+        findFieldMeta(schema, path.slice(0, index + 1))?.label ?? humanizeFieldName(step),
+      );
   return labels;
 }
 

@@ -106,7 +106,7 @@ export type RecordField = {
  * Returns the fields of a record, group or rows in documented order, none for a scalar. Cached,
  * because each response reads the fields of many schemas.
  */
-export const fieldsOf = cacheByObject((schema: z.ZodType): readonly RecordField[] => {
+export const listFields = cacheByObject((schema: z.ZodType): readonly RecordField[] => {
   let inner: unknown = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodArray)
     inner = inner instanceof z.ZodOptional ? inner.unwrap() : inner.element;

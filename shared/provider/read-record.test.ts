@@ -4,7 +4,7 @@ import { DATASETS } from './catalogue.ts';
 import {
   date,
   datetimeT,
-  fieldsOf,
+  listFields,
   boolean,
   group,
   integer,
@@ -115,7 +115,7 @@ describe('an unexpected type', () => {
   });
 
   it('in every field gives an almost empty record and a warning for each', () => {
-    const body = Object.fromEntries(fieldsOf(schema).map(({ name }) => [name, { wrong: true }]));
+    const body = Object.fromEntries(listFields(schema).map(({ name }) => [name, { wrong: true }]));
     const { record: read, warnings } = readRecord(schema, body);
     // `mot` is a group, and unknown fields of a group are preserved.
     expect(read).toEqual({ mot: { wrong: true } });
@@ -236,7 +236,7 @@ describe('any object', () => {
 
   /** A body with the schema's own field names and mostly unexpected values. */
   const bodyOf = (schema: RecordSchema) => {
-    const names = fieldsOf(schema).map(({ name }) => name);
+    const names = listFields(schema).map(({ name }) => name);
     return fc.dictionary(
       fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(...names) },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Json, type JsonObject, isJsonObject } from '../format/json.ts';
-import { valueAt } from './field-paths.ts';
+import { getValueByPath } from './field-paths.ts';
 import type { RecordSchema } from './fields.ts';
 
 /** A value in a record that does not match the API documentation. */
@@ -66,9 +66,9 @@ function removeUnexpectedValues(
   for (const issue of issues) {
     const path = issue.path.filter((step) => typeof step !== 'symbol');
     const last = path.at(-1);
-    const parent = valueAt(draft, path.slice(0, -1));
+    const parent = getValueByPath(draft, path.slice(0, -1));
     if (last === undefined || parent === undefined) continue;
-    const received = valueAt(draft, path);
+    const received = getValueByPath(draft, path);
     if (received === undefined) continue;
     warnings.push({ path, expected: describeExpected(issue), received });
     const isRow = issue.code === 'invalid_type' && issue.expected === 'object';
@@ -96,7 +96,7 @@ export function restoreReceived<R extends object>(
   const copy = structuredClone(record);
   for (const { path, received } of warnings) {
     const last = path.at(-1);
-    const parent = valueAt(copy, path.slice(0, -1));
+    const parent = getValueByPath(copy, path.slice(0, -1));
     if (last === undefined || last === '__proto__') continue;
     // Reading replaced an unexpected row by an empty one and removed other unexpected values of lists,
     // so that later values moved up.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DATASETS, findEndpoint } from './catalogue.ts';
 import { DOCUMENTED_RECORDS, type DocumentedShape } from '../testing/documented-records.ts';
-import { fieldsOf } from './fields.ts';
+import { listFields } from './fields.ts';
 import { readRecord } from './read-record.ts';
 
 /** One value of each format, and the formats that each field type accepts. */
@@ -44,7 +44,7 @@ function typeOf(schema: z.ZodType): string {
 /** Lists the fields of a schema as lines: `legal.highRisk[].type: string`. */
 function linesOfSchema(schema: z.ZodType, at = ''): string[] {
   const lines: string[] = [];
-  for (const { name, schema: field, meta } of fieldsOf(schema)) {
+  for (const { name, schema: field, meta } of listFields(schema)) {
     const path = `${at}${name}`;
     if (meta.kind === 'group') lines.push(`${path}: {}`, ...linesOfSchema(field, `${path}.`));
     else if (meta.kind === 'rows')
@@ -78,8 +78,8 @@ function schemaOf(id: (typeof DOCUMENTED_RECORDS)[number][0], version: string) {
 }
 
 /** Returns every field of a schema at any depth. */
-function allFields(schema: z.ZodType): ReturnType<typeof fieldsOf> {
-  const own = fieldsOf(schema);
+function allFields(schema: z.ZodType): ReturnType<typeof listFields> {
+  const own = listFields(schema);
   return own.concat(own.flatMap((field) => allFields(field.schema)));
 }
 
@@ -99,7 +99,7 @@ describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
   });
 
   it('treats null fields as absent', () => {
-    const nulls = Object.fromEntries(fieldsOf(schema).map(({ name }) => [name, null]));
+    const nulls = Object.fromEntries(listFields(schema).map(({ name }) => [name, null]));
     expect(readRecord(schema, nulls)).toEqual({ record: {}, warnings: [] });
   });
 

@@ -3,14 +3,14 @@ import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import type { Answer } from '../provider/answer.ts';
 import { type DatasetId, DATASETS } from '../provider/catalogue.ts';
 import { IDENTITY_FIELDS, type IdentityField, type IdentityFields } from '../provider/endpoint.ts';
-import { valueAt } from '../provider/field-paths.ts';
+import { getValueByPath } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 
 /** What the answers say the vehicle is. Its plate allows a lookup by plate after one by VIN. */
 export type Identity = { readonly [F in IdentityField]?: string };
 
 /** The plate or VIN that was looked up, and the other one as the responses state it. */
-export const identifiersOf = (
+export const mergeIdentifiers = (
   vehicle: VehicleRef,
   identity: Identity,
 ): Pick<Identity, 'vrm' | 'vin'> => ({ ...identity, ...vehicle });
@@ -53,7 +53,7 @@ function firstValue(
 ): string | undefined {
   for (const [id, ...path] of sources) {
     const answer = getAnswer(id);
-    const value = answer?.kind === 'answered' ? valueAt(answer.record, path) : undefined;
+    const value = answer?.kind === 'answered' ? getValueByPath(answer.record, path) : undefined;
     const isText = typeof value === 'string' || typeof value === 'number';
     const text = isText ? read(`${value}`) : undefined;
     if (text !== undefined) return text;

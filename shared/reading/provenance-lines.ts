@@ -1,7 +1,7 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import { check } from '../provider/check.ts';
-import { metaAt, valueAt } from '../provider/field-paths.ts';
+import { findFieldMeta, getValueByPath } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 import { formatCount, quoteText } from '../format/text.ts';
 import { classifyFinance, severityOfFinance } from './source-text/finance-type.ts';
@@ -162,7 +162,7 @@ export function provenanceLines(
     );
     const detail = combineStates(details.map((path) => detailState(record, path)));
     // Without a flag in the overview, the flag follows from the details.
-    const flag = flagPath ? valueAt(record, flagPath) : FLAG_OF_STATE[detail];
+    const flag = flagPath ? getValueByPath(record, flagPath) : FLAG_OF_STATE[detail];
     return { subject, label, ...evaluateSubject(flag, detail, assess(record), hasUnexpectedValue) };
   });
 }
@@ -213,9 +213,9 @@ function evaluateSubject(
  * absent or has no fields.
  */
 function detailState(record: CheckRecord, path: Path): DetailState {
-  const value = valueAt(record, path);
-  if (metaAt(check.versions[0].record, path)?.kind === 'group') {
-    const section = valueAt(record, path.slice(0, -1));
+  const value = getValueByPath(record, path);
+  if (findFieldMeta(check.versions[0].record, path)?.kind === 'group') {
+    const section = getValueByPath(record, path.slice(0, -1));
     if (!isJsonObject(section) || Object.keys(section).length === 0) return 'missing';
     return statesRecord(value, path) ? 'present' : 'empty';
   }

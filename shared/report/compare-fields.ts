@@ -5,8 +5,8 @@ import { toInlineText } from '../format/text.ts';
 import { canonicalJson, isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../provider/catalogue.ts';
-import { valueAt } from '../provider/field-paths.ts';
-import { type FieldMeta, fieldsOf, type RecordField } from '../provider/fields.ts';
+import { getValueByPath } from '../provider/field-paths.ts';
+import { type FieldMeta, listFields, type RecordField } from '../provider/fields.ts';
 import { restoreReceived } from '../provider/read-record.ts';
 import { matchRows } from './match-rows.ts';
 
@@ -93,8 +93,8 @@ function compareGroups(
     if (schemas.before && schemas.after && !beforeField !== !afterField) return [];
     const meta = (afterField ?? beforeField)?.meta;
     return compareValues(
-      valueAt(before, [name]),
-      valueAt(after, [name]),
+      getValueByPath(before, [name]),
+      getValueByPath(after, [name]),
       { name, before: beforeField?.schema, after: afterField?.schema },
       { dataset, labels: [...labels, meta?.label ?? toInlineText(name)], ...(meta && { meta }) },
     );
@@ -102,7 +102,7 @@ function compareGroups(
 }
 
 const fieldsByName = (schema: RecordField['schema'] | undefined) =>
-  new Map((schema ? fieldsOf(schema) : []).map((field) => [field.name, field]));
+  new Map((schema ? listFields(schema) : []).map((field) => [field.name, field]));
 
 function compareValues(
   before: FieldValue,

@@ -2,7 +2,7 @@ import { group } from 'd3-array';
 import { toInlineText } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { canonicalJson, type Json } from '../format/json.ts';
-import { valueAt } from '../provider/field-paths.ts';
+import { getValueByPath } from '../provider/field-paths.ts';
 
 /** The same entry before and after. One side is missing if the entry is new or removed. */
 type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
@@ -92,7 +92,7 @@ function entryKey(row: Json, names: readonly string[]): string | undefined {
 }
 
 function keyValue(row: Json, name: string): string | undefined {
-  const value = valueAt(row, [name]);
+  const value = getValueByPath(row, [name]);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }

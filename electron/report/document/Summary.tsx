@@ -8,7 +8,7 @@ import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
 import { formatWholeMiles } from '../../../shared/format/numbers.ts';
 import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import { identifiersOf, vehicleTitle } from '../../../shared/reading/identity.ts';
+import { mergeIdentifiers, vehicleTitle } from '../../../shared/reading/identity.ts';
 import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { describeChart, MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
@@ -81,7 +81,7 @@ function Head({ content }: SectionProps) {
 
 function Subject({ content }: SectionProps) {
   const { identity, vehicle, vehicleAnswers } = content;
-  const { vrm, vin = 'Not stated' } = identifiersOf(vehicle, identity);
+  const { vrm, vin = 'Not stated' } = mergeIdentifiers(vehicle, identity);
   const name = vehicleTitle(identity) ?? 'Make and model not stated';
   const fields = (['colour', 'year', 'fuel'] as const).map((field) =>
     findIdentityField(vehicleAnswers, field),

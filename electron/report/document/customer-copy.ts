@@ -5,7 +5,7 @@ import { toInlineText } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
-import { identifiersOf } from '../../../shared/reading/identity.ts';
+import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { isPoor } from '../../../shared/reading/valuation.ts';
 import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 
@@ -59,7 +59,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
     dataset === 'valuation' &&
     group === 'valuation' &&
     name !== 'date';
-  const { hideAt, hideInAnswer, hideInEvidence, hideInFields } = createValueFilter(
+  const { hideValue, hideInAnswer, hideInEvidence, hideInFields } = createValueFilter(
     hideInText,
     isTradeValue,
   );
@@ -98,7 +98,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
     })),
     bundleOnlyAnswers: content.bundleOnlyAnswers.map((extra) => ({
       ...extra,
-      content: extra.content === undefined ? undefined : hideAt({ path: [] }, extra.content),
+      content: extra.content === undefined ? undefined : hideValue({ path: [] }, extra.content),
     })),
   };
 }
@@ -106,10 +106,10 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
 type Source = Pick<Evidence, 'path'> & { readonly dataset?: DatasetId };
 
 function createValueFilter(hideInText: TextFilter, isTradeValue: (source: Source) => boolean) {
-  const hideAt = (source: Source, value: Json): Json => {
+  const hideValue = (source: Source, value: Json): Json => {
     const { path } = source;
     if (path.some((step) => isHidden(String(step), value))) return HIDDEN;
-    if (Array.isArray(value)) return value.map((item) => hideAt(source, item));
+    if (Array.isArray(value)) return value.map((item) => hideValue(source, item));
     if (isJsonObject(value)) return hideInFields(value, source);
     if (isTradeValue(source) && value !== null) return HIDDEN;
     return typeof value === 'string'
@@ -120,12 +120,12 @@ function createValueFilter(hideInText: TextFilter, isTradeValue: (source: Source
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [
         name,
-        hideAt({ ...source, path: [...source.path, name] }, value),
+        hideValue({ ...source, path: [...source.path, name] }, value),
       ]),
     );
   const hideInEvidence = (evidence: Evidence): Evidence => ({
     ...evidence,
-    value: hideAt(evidence, evidence.value),
+    value: hideValue(evidence, evidence.value),
   });
   const hideInAnswer = (answer: Answer): Answer => {
     if ('providerMessage' in answer && answer.providerMessage !== undefined)
@@ -137,11 +137,11 @@ function createValueFilter(hideInText: TextFilter, isTradeValue: (source: Source
       record: hideInFields(record, { dataset, path: [] }),
       warnings: warnings.map(({ received, ...warning }) => ({
         ...warning,
-        received: hideAt({ dataset, path: warning.path }, received),
+        received: hideValue({ dataset, path: warning.path }, received),
       })),
     };
   };
-  return { hideAt, hideInAnswer, hideInEvidence, hideInFields };
+  return { hideValue, hideInAnswer, hideInEvidence, hideInFields };
 }
 
 /** An empty field reveals nothing. Neither does a yes or no about the trade. */
@@ -159,7 +159,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
   for (const answer of answers)
     if (answer.kind === 'answered') collectNumbers(answer.record, numbers);
   // A lender may use the plate or the VIN as its reference. They stay in all other texts.
-  const identifiers = new Set(Object.values(identifiersOf(vehicle, identity)));
+  const identifiers = new Set(Object.values(mergeIdentifiers(vehicle, identity)));
   const searched = [...numbers]
     .filter((number) => !identifiers.has(toAlphanumeric(number)))
     .slice(0, MAX_NUMBERS);

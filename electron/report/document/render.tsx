@@ -1,5 +1,5 @@
 import { toInlineText } from '../../../shared/format/text.ts';
-import { identifiersOf } from '../../../shared/reading/identity.ts';
+import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
@@ -61,7 +61,7 @@ function Document({ content }: SectionProps) {
 
 /** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. */
 function documentTitle({ vehicle, identity, reference }: ReportContent): string {
-  const { vrm, vin = '' } = identifiersOf(vehicle, identity);
+  const { vrm, vin = '' } = mergeIdentifiers(vehicle, identity);
   const subject = vrm === undefined ? vin : formatPlateText(vrm);
   return `${toInlineText(subject, 40)} · ${reference} · Vehicle provenance report`;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
 import { PHOTO_HOST } from '../../../shared/sample/photo-url.ts';
-import { formatDay, toUtc, yearOf } from '../calendar.ts';
+import { formatDay, toUtc, getYear } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { photoUrls } from '../vehicles/adverts.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -72,7 +72,7 @@ export const EXTRAS: Readonly<
     if (selectedTests.length === 0) return null;
     const rows = selectedTests.map(({ day, time, passed, miles, defects }) => ({
       completedDate: toUtc(day, time),
-      testNumber: `${yearOf(day)}${String(time).padStart(5, '0')}${day % 1000}`,
+      testNumber: `${getYear(day)}${String(time).padStart(5, '0')}${day % 1000}`,
       result: passed ? 'PASSED' : 'FAILED',
       odometer: { value: miles, unit: 'MI' },
       defects: [...defects],

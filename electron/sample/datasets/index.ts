@@ -37,7 +37,7 @@ const SAMPLES = {
   security: { '1.0': [security, 'prototype'] },
 } satisfies { readonly [D in DatasetId]: { readonly [V in VersionOf<D>]: Sample } };
 
-export function sampleOf(dataset: DatasetId, version: string) {
+export function getSampleBuilder(dataset: DatasetId, version: string) {
   const versions: Readonly<Record<string, Sample>> = SAMPLES[dataset];
   const sample = versions[version];
   if (!sample) throw new Error(`no record builder for ${dataset} ${version}`);

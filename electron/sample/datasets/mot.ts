@@ -1,6 +1,6 @@
 import { groups } from 'd3-array';
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { toLondonTime, toTimestamp, toUtc, yearOf, yearsBetween } from '../calendar.ts';
+import { toLondonTime, toTimestamp, toUtc, getYear, yearsBetween } from '../calendar.ts';
 import { type Defect, type MotTest, PLATE_DEFECT } from '../vehicles/mot-tests.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { getTimeParameter, makeModelTrim, type RecordBuilder, round } from './record-builder.ts';
@@ -78,7 +78,7 @@ function getCommonFigures(tests: readonly MotTest[]) {
   const counts = countDefects(tests);
   const last = tests.at(-1);
   const recent = countDefects(last ? tests.filter(({ day }) => day > last.day - 365) : []);
-  const years = new Set(tests.map(({ day }) => yearOf(day))).size;
+  const years = new Set(tests.map(({ day }) => getYear(day))).size;
   return {
     passed: last?.passed ?? false,
     averageDangerous: average(counts.dangerous, tests.length),
@@ -104,7 +104,7 @@ function annualMileage(vehicle: Vehicle, tests: readonly MotTest[]): number {
 
 /** Version 2.0: one row per calendar year. */
 function toYearlyRows(tests: readonly MotTest[]) {
-  const years = groups(tests, ({ day }) => yearOf(day)).map(([, inYear]) => inYear);
+  const years = groups(tests, ({ day }) => getYear(day)).map(([, inYear]) => inYear);
   return years.flatMap((inYear, index) => {
     const last = inYear.at(-1);
     if (!last) return [];

@@ -1,11 +1,11 @@
-import { formatDay, formatDayOrNull, toDateTimeSpace, yearOf } from '../calendar.ts';
+import { formatDay, formatDayOrNull, toDateTimeSpace, getYear } from '../calendar.ts';
 import { makeModel, makeModelTrim, type RecordBuilder } from './record-builder.ts';
 
 /** The MOT and tax status from DVLA. */
 export const status: RecordBuilder = (vehicle) => ({
   ...makeModel(vehicle),
   derivative: vehicle.derivative.name,
-  yearOfManufacture: yearOf(vehicle.built),
+  yearOfManufacture: getYear(vehicle.built),
   mot: { status: vehicle.mot.status, expiryDate: formatDayOrNull(vehicle.mot.expires) },
   tax: { status: vehicle.tax.status, dueDate: formatDayOrNull(vehicle.tax.due) },
   imported: vehicle.imported !== undefined,

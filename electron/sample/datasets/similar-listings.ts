@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { toTimestamp, yearOf } from '../calendar.ts';
+import { toTimestamp, getYear } from '../calendar.ts';
 import {
   type Listing,
   generateListings,
@@ -88,7 +88,7 @@ function createCriteria(
     location: { lat: origin?.latitude ?? null, lon: origin?.longitude ?? null },
     mileage: uncertain ? null : miles,
     valuation: uncertain ? null : round(retailValue(vehicle, vehicle.today, miles, 'good')),
-    year: uncertain ? null : yearOf(vehicle.firstRegistered),
+    year: uncertain ? null : getYear(vehicle.firstRegistered),
     showFilters: values['showFilters'] === true,
     showCriteria: true,
   };

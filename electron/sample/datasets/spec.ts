@@ -1,4 +1,4 @@
-import { formatDayOrNull, yearOf, parseDay } from '../calendar.ts';
+import { formatDayOrNull, getYear, parseDay } from '../calendar.ts';
 import { hash } from '../random.ts';
 import { getDerivativeId } from '../vehicles/models/models.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -13,7 +13,7 @@ export const spec10 = (vehicle: Vehicle) => {
   const { start, end } = getProductionDates(derivative);
   return {
     cid: getDerivativeId(vehicle),
-    year: yearOf(vehicle.built),
+    year: getYear(vehicle.built),
     ...makeModel(vehicle),
     type: model.kind === 'van' ? 'Light Commercial' : 'Car',
     derivative: derivative.name,

@@ -1,4 +1,4 @@
-import { type DayNumber, yearOf, toDateTimeSpace, toDateTimeT } from '../calendar.ts';
+import { type DayNumber, getYear, toDateTimeSpace, toDateTimeT } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { createAdvertText, photoUrls, pickDealer, type Dealer } from '../vehicles/adverts.ts';
 import {
@@ -33,8 +33,8 @@ export function generateListings(vehicle: Vehicle): readonly Listing[] {
   const random = createRandom(`listings ${vin}`);
   const rare = model.kind === 'classic' || model.kind === 'kit';
   const targetCount = rare ? random.int(24, 44) : random.int(190, 340);
-  const year = yearOf(firstRegistered);
-  const latest = yearOf(today) - 1;
+  const year = getYear(firstRegistered);
+  const latest = getYear(today) - 1;
   const usedVrms = new Set([vehicle.vrm]);
   const listings: Listing[] = [];
   for (
@@ -206,9 +206,9 @@ export function countFacets(listings: readonly Listing[]) {
 /** Most frequent first. */
 function count<K extends string | number>(
   listings: readonly Listing[],
-  keyOf: (listing: Listing) => K | undefined,
+  getKey: (listing: Listing) => K | undefined,
 ): { key: K; count: number }[] {
-  const keys = listings.map(keyOf).filter((key) => key !== undefined);
+  const keys = listings.map(getKey).filter((key) => key !== undefined);
   return rollups(
     keys,
     ({ length }) => length,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { describePlate } from '../../../shared/vehicle/plate.ts';
-import { toDayNumber, formatDay, yearOf } from '../calendar.ts';
+import { toDayNumber, formatDay, getYear } from '../calendar.ts';
 import { createVehicleCache } from '../vehicle-cache.ts';
 import { createRandom } from '../random.ts';
 import { TODAY, fetchRecord, testService } from '../../testing/sample-service.ts';
@@ -84,7 +84,7 @@ describe('a generated vehicle', () => {
       expect(derivative.engine.block === undefined).toBe(electric);
       expect(electric && (derivative.mpg !== undefined || derivative.co2 !== 0)).toBe(false);
       expect(vehicle.vin).toMatch(
-        yearOf(built) < 1981 ? /^C1[A-HJ-NPR-Z0-9]{9}$/ : /^[A-HJ-NPR-Z0-9]{17}$/,
+        getYear(built) < 1981 ? /^C1[A-HJ-NPR-Z0-9]{9}$/ : /^[A-HJ-NPR-Z0-9]{17}$/,
       );
     },
   );

@@ -1,4 +1,4 @@
-import { addYears, type DayNumber, firstDayOfMonth, yearOf, yearsBetween } from '../calendar.ts';
+import { addYears, type DayNumber, firstDayOfMonth, getYear, yearsBetween } from '../calendar.ts';
 import { createRandom, hash } from '../random.ts';
 import { createVin } from './vin.ts';
 import { parseVrm, clampWindow } from './vrm.ts';
@@ -62,7 +62,7 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
   const guessed = from + Math.floor(random.next() * (to - from + 1));
   const firstRegistered = options.firstRegistered ?? guessed;
   const built = Math.max(firstRegistered - random.int(14, 120), firstDayOfMonth(1950, 1));
-  const plateYear = yearOf(
+  const plateYear = getYear(
     vrmInfo.to - vrmInfo.from <= MAX_AGE_WINDOW_DAYS ? vrmInfo.from : firstRegistered,
   );
   const { model, derivative } = pickModel(vrm, plateYear, vrmInfo.uncertain, options);
@@ -152,12 +152,12 @@ function getValueAtAge({ derivative, model, firstRegistered }: Core, age: number
   // The price new is the price of its time, not adjusted for inflation.
   const fall = derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
   const retainedValue = derivative.price * 0.9 * Math.exp(-fall * age);
-  const keepsake = yearOf(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
+  const keepsake = getYear(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
   return Math.max(retainedValue, 450, keepsake);
 }
 
 function classicWorth({ derivative }: Core, day: DayNumber): number {
-  return derivative.price * 11 * (1 + (yearOf(day) - 2015) * 0.012);
+  return derivative.price * 11 * (1 + (getYear(day) - 2015) * 0.012);
 }
 
 /** Rounds an asking price as dealers do: £8,995, £1,450. */

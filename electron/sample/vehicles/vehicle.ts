@@ -1,4 +1,4 @@
-import { type DayNumber, addYears, monthOf, yearOf, firstDayOfMonth } from '../calendar.ts';
+import { type DayNumber, addYears, getMonth, getYear, firstDayOfMonth } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { type AdvertPlan, createAdvert, type FormerPlate, planAdverts } from './adverts.ts';
 import { createOptions, type Tracker } from './equipment.ts';
@@ -106,7 +106,7 @@ function getTax(
     return { status: 'Not Taxed for on Road Use' };
   // Tax runs for a year from the first day of a month that is fixed for each vehicle. It cannot
   // begin without an MOT, and does not end when the MOT expires.
-  const thisYear = firstDayOfMonth(yearOf(today), monthOf(core.firstRegistered));
+  const thisYear = firstDayOfMonth(getYear(today), getMonth(core.firstRegistered));
   const due = thisYear > today ? thisYear : addYears(thisYear, 1);
   const isTested = (motExpiry ?? Infinity) >= addYears(due, -1);
   return isTested && isOffRoad !== true ? { status: 'Taxed', due } : { status: 'SORN' };

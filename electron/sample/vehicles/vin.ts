@@ -1,4 +1,4 @@
-import { type DayNumber, yearOf } from '../calendar.ts';
+import { type DayNumber, getYear } from '../calendar.ts';
 
 /** The letters and digits of a VIN: ISO 3779 excludes I, O and Q. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
@@ -20,7 +20,7 @@ const MODEL_YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
  */
 export function createVin(vrm: string, wmi: string, built: DayNumber): string {
   const code = (vrmToNumber(vrm) * MULTIPLIER + OFFSET) % CODE_COUNT;
-  const year = yearOf(built);
+  const year = getYear(built);
   if (year < 1981) return `C1${digits(code, 9)}`;
   const model = MODEL_YEARS.charAt((year - 1980) % MODEL_YEARS.length);
   const serial = String(code % 1_000_000n).padStart(6, '0');

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { EmptyValue, UnexpectedValue } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { pathKey, warningAt } from '../../fields/field-warnings.ts';
+import { pathKey, findWarning } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { formatNumber, formatDate, formatDateTime } from '../../ui/format.ts';
 import type { KeyFigure } from '../../ui/KeyFigures.tsx';
@@ -47,7 +47,7 @@ export default function AdvertFeaturesView(props: DatasetViewProps) {
 
 function countKeyFigure({ warnings }: DatasetViewProps, list: FeatureList): KeyFigure {
   const count = entryCount(list);
-  const warning = warningAt(warnings, [`${list.name}Count`]);
+  const warning = findWarning(warnings, [`${list.name}Count`]);
   const value = count === undefined ? <EmptyValue /> : formatNumber(count);
   return {
     label: list.title,
@@ -60,7 +60,7 @@ type FeatureListProps = { readonly props: DatasetViewProps; readonly list: Featu
 
 function FeatureListSection({ props, list }: FeatureListProps) {
   const { name, title, entries, matchedWords = [], emptyText } = list;
-  const warning = warningAt(props.warnings, [name]);
+  const warning = findWarning(props.warnings, [name]);
   if (!warning && entries === undefined && list.matchedWords === undefined)
     return <Note>{title}: not stated</Note>;
   return (

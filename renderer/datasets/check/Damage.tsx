@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { metaAt, valueAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldMeta, getValueByPath } from '../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING, categoriesInCheck } from '../../../shared/reading/write-off.ts';
@@ -38,7 +38,7 @@ export function Damage(props: DatasetViewProps) {
 }
 
 const hasDamageEntry = ({ record }: DatasetViewProps, name: string) =>
-  hasContent(valueAt(record, ['damageReport', name]));
+  hasContent(getValueByPath(record, ['damageReport', name]));
 
 type DamageTreeProps = {
   readonly props: DatasetViewProps;
@@ -51,14 +51,17 @@ function DamageTree({ props, name, label }: DamageTreeProps) {
   const path = ['damageReport', name];
   return (
     <FieldAnchor path={path}>
-      <JsonTree value={valueAt(props.record, path) ?? null} label={`${label} (as received)`} />
+      <JsonTree
+        value={getValueByPath(props.record, path) ?? null}
+        label={`${label} (as received)`}
+      />
     </FieldAnchor>
   );
 }
 
 function WriteOff(props: DatasetViewProps) {
   const path = ['damageReport', 'writeOff'] as const;
-  const writeOff = valueAt(props.record, path);
+  const writeOff = getValueByPath(props.record, path);
   const categories = categoriesInCheck(props.record);
   if (!hasContent(writeOff) && categories.length === 0) return null;
   return (
@@ -115,7 +118,7 @@ const CONDITION_COLUMNS: readonly (Omit<IdentifierSpec, 'path'> & { readonly nam
 const conditionColumns = (schema: DatasetViewProps['schema']) =>
   CONDITION_COLUMNS.map(({ name, ...spec }): DataColumn<unknown> => ({
     key: name,
-    header: metaAt(schema, ['condition', name])?.label,
+    header: findFieldMeta(schema, ['condition', name])?.label,
     cell: (_, index) => <CopyableField path={['condition', index, name]} {...spec} />,
   }));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { valueAt } from '../../../shared/provider/field-paths.ts';
+import { getValueByPath } from '../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import {
   classifyFinance,
@@ -93,7 +93,7 @@ export function FinanceAgreements(props: DatasetViewProps) {
 /** A status such as “Not stolen” is shown without the title and the advice of a report. */
 export function StolenEntry(props: DatasetViewProps) {
   const path = ['legal', 'stolen'] as const;
-  const entry = valueAt(props.record, path);
+  const entry = getValueByPath(props.record, path);
   const isUnexpected = warningsUnder(props.warnings, path).length > 0;
   if (!hasContent(entry) && !isUnexpected) return null;
   if (hasContent(entry) && !statesRecord(entry, path))

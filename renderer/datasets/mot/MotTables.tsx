@@ -1,6 +1,6 @@
 import { type IndexedRow, parseInstant, sortNewestFirst } from '../../../shared/format/instants.ts';
-import { metaAt, schemaAt } from '../../../shared/provider/field-paths.ts';
-import { fieldsOf } from '../../../shared/provider/fields.ts';
+import { findFieldMeta, findFieldSchema } from '../../../shared/provider/field-paths.ts';
+import { listFields } from '../../../shared/provider/fields.ts';
 import { Field } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
@@ -69,22 +69,24 @@ function motColumns(
   props: DatasetViewProps,
   list: MotTableProps['list'],
 ): DataColumn<IndexedRow<MotRow>>[] {
-  return fieldsOf(schemaAt(props.schema, [list]) ?? props.schema).map(({ name, meta }) => ({
-    key: name,
-    // The header states the unit once, so that the values stay short and aligned.
-    header: (
-      <span className={styles['header']}>
-        {meta.unit === undefined || /^miles/i.test(meta.label)
-          ? meta.label
-          : `${meta.label}, ${meta.unit}`}
-      </span>
-    ),
-    align: meta.kind === 'number' ? 'right' : 'left',
-    isRowHeader: name === 'completedDate',
-    cell: ({ index }) => (
-      <Field path={[list, index, name]} render={(value) => renderCell(name, value)} />
-    ),
-  }));
+  return listFields(findFieldSchema(props.schema, [list]) ?? props.schema).map(
+    ({ name, meta }) => ({
+      key: name,
+      // The header states the unit once, so that the values stay short and aligned.
+      header: (
+        <span className={styles['header']}>
+          {meta.unit === undefined || /^miles/i.test(meta.label)
+            ? meta.label
+            : `${meta.label}, ${meta.unit}`}
+        </span>
+      ),
+      align: meta.kind === 'number' ? 'right' : 'left',
+      isRowHeader: name === 'completedDate',
+      cell: ({ index }) => (
+        <Field path={[list, index, name]} render={(value) => renderCell(name, value)} />
+      ),
+    }),
+  );
 }
 
 /** A date without its time, or a number without its unit. A fall in mileage is marked. */
@@ -122,7 +124,7 @@ const COUNTS = [
 
 /** Totals and averages by kind, side by side. A cell is empty if the version has no such field. */
 export function DefectsTable({ schema }: DatasetViewProps) {
-  const has = (field: string) => metaAt(schema, [field]) !== undefined;
+  const has = (field: string) => findFieldMeta(schema, [field]) !== undefined;
   const kinds = DEFECT_KINDS.filter(({ name }) => COUNTS.some(({ prefix }) => has(prefix + name)));
   const counts = COUNTS.filter(({ prefix }) => kinds.some(({ name }) => has(prefix + name)));
   return (

@@ -1,7 +1,7 @@
 import { findFalls } from '../../../shared/findings/mileage/falls.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { metaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { Field } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -40,7 +40,7 @@ export default function MotView(props: DatasetViewProps) {
         },
         {
           path: 'averageAnnualMileage',
-          note: metaAt(props.schema, ['averageAnnualMileage'])?.note,
+          note: findFieldMeta(props.schema, ['averageAnnualMileage'])?.note,
         },
         { label: 'Tests passed / failed', value: <FieldPair first={passed} second={failed} /> },
         {

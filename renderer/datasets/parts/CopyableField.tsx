@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { metaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { formatPhone } from '../../../shared/format/numbers.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Field, type FieldProps, useFieldSource } from '../../fields/Field.tsx';
@@ -56,7 +56,7 @@ export function IdentifierList({ items, className }: IdentifierListProps) {
     <dl className={className}>
       {items.map(({ note, ...item }) => (
         <div key={pathKey(item.path)}>
-          <dt className="note">{metaAt(schema, item.path)?.label}</dt>
+          <dt className="note">{findFieldMeta(schema, item.path)?.label}</dt>
           <dd>
             <CopyableField {...item} />
           </dd>

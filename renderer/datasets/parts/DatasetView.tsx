@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { metaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { Field, type FieldProps, FieldSourceContext } from '../../fields/Field.tsx';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -45,7 +45,7 @@ function toKeyFigure(schema: DatasetViewProps['schema'], figure: Figure): KeyFig
   const { path, render, ...rest } = figure;
   const steps = path.split('.');
   return {
-    label: metaAt(schema, steps)?.label ?? path,
+    label: findFieldMeta(schema, steps)?.label ?? path,
     value: <Field path={steps} render={render} />,
     ...rest,
   };

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/text.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { metaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit, formatDate } from '../../ui/format.ts';
 import { FieldSection, type FieldGroup } from '../../fields/FieldList.tsx';
@@ -48,7 +48,7 @@ export default function SpecView(props: DatasetViewProps) {
           path: 'transmission',
           note: gears !== undefined && formatCount(gears, 'gear'),
         },
-        ...(metaAt(props.schema, ['colour']) ? ['colour'] : []),
+        ...(findFieldMeta(props.schema, ['colour']) ? ['colour'] : []),
       ]}
     >
       <FieldSection {...IDENTITY} />

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/reading/valuation.ts';
 import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
-import { warningAt } from '../../fields/field-warnings.ts';
+import { findWarning } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -43,7 +43,7 @@ export function ValuationTerms(props: DatasetViewProps) {
 /** The basis of the values: mileage and its source, date and condition. */
 export function ValuationBasis(props: DatasetViewProps) {
   const { answer } = props;
-  const isUnexpected = warningAt(props.warnings, ['mileage', 'estimate']) !== undefined;
+  const isUnexpected = findWarning(props.warnings, ['mileage', 'estimate']) !== undefined;
   return (
     <Section title="Basis">
       <FieldList
@@ -88,7 +88,7 @@ export function StockingDepreciation(props: DatasetViewProps) {
   const direction = stockingDirection(stockingDepreciation) ?? 'unknown';
   return (
     <Section title="Stocking depreciation">
-      {stockingDepreciation !== '' || warningAt(props.warnings, [name]) ? (
+      {stockingDepreciation !== '' || findWarning(props.warnings, [name]) ? (
         <FieldList
           fields={[
             { path: [name], label: 'Over the days in stock', note: DIRECTION_LABELS[direction] },

@@ -2,7 +2,7 @@ import { Scale, Search } from 'lucide-react';
 import { toClipboardRow } from '../../../shared/listings/csv.ts';
 import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../shared/listings/days-on-sale.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldSchema } from '../../../shared/provider/field-paths.ts';
 import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
 import { fillSearchBox } from '../../window/search-box.ts';
 import { CollapsibleAdvertText } from '../../datasets/AdvertText.tsx';
@@ -145,7 +145,7 @@ function ListingFieldSections({ loaded, fields }: Props) {
       <FieldSection source={fields} group={path} title="Listing dates" fields={DATE_FIELDS} />
       <FieldSection source={fields} group={path} title="Vehicle" fields={VEHICLE_FIELDS} />
       <UnknownFields
-        schema={schemaAt(fields.schema, ['listings']) ?? fields.schema}
+        schema={findFieldSchema(fields.schema, ['listings']) ?? fields.schema}
         record={loaded.listing}
         warnings={fields.warnings}
         path={path}

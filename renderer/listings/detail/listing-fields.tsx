@@ -1,6 +1,6 @@
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { ReactNode } from 'react';
-import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldSchema } from '../../../shared/provider/field-paths.ts';
 import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
 import type { Path } from '../../fields/field-warnings.ts';
 import { listingsEndpoint } from '../listings-state.ts';
@@ -19,7 +19,7 @@ export function createListingFields({ answer, index, warnings }: LoadedListing) 
     ...source,
     pathTo,
     /** In the version of the answer. */
-    hasField: (name: string) => schemaAt(source.schema, pathTo(name)) !== undefined,
+    hasField: (name: string) => findFieldSchema(source.schema, pathTo(name)) !== undefined,
     isPresent: (name: string) => isPresent(source, pathTo(name)),
   };
 }

@@ -4,7 +4,7 @@ import { ToggleButton } from 'react-aria-components';
 import { type Facet, readFacets, type FacetValue } from '../../../shared/listings/facets.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
-import { warningAt, warningsUnder } from '../../fields/field-warnings.ts';
+import { findWarning, warningsUnder } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -53,7 +53,7 @@ export function MissingCounts({ facets }: { readonly facets: Facets | undefined 
   if (!listingsEndpoint(version).parameters.some(({ name }) => name === 'showFilters'))
     return <p className="note">Version {version} does not provide counts.</p>;
   if (!displayed) return <p className="note">Search to see counts by colour, year and dealer.</p>;
-  const unexpected = warningAt(displayed.warnings, ['filters']);
+  const unexpected = findWarning(displayed.warnings, ['filters']);
   if (unexpected) return <UnexpectedValue warning={unexpected} />;
   if (facets && (facets.byName.size > 0 || facets.warnings.length > 0)) return null;
   if (facets || displayed.parameters['showFilters'] === true)

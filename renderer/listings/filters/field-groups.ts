@@ -5,7 +5,7 @@ import {
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
-import { fieldsOf } from '../../../shared/provider/fields.ts';
+import { listFields } from '../../../shared/provider/fields.ts';
 import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
 import {
   isOptIn,
@@ -49,9 +49,9 @@ const GROUPS: readonly (readonly [
 /** The groups of a version. The last one has the fields and facets that no other one names. */
 export function fieldGroups({ parameters, record }: EndpointVersion): readonly FieldGroup[] {
   const fields = parameters.filter(({ name }) => !TOOLBAR_PARAMETERS.includes(name));
-  const facets = fieldsOf(record)
+  const facets = listFields(record)
     .filter(({ name }) => name === 'filters')
-    .flatMap(({ schema }) => fieldsOf(schema).map(({ name }) => name));
+    .flatMap(({ schema }) => listFields(schema).map(({ name }) => name));
   const groups = GROUPS.map(([title, names, ...facetNames]): FieldGroup => ({
     title,
     fields: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import {
   createListingsPage,
-  keyAt,
+  getListingKey,
   manyListings,
   renderListings,
   stateDisplaying,
@@ -24,11 +24,11 @@ describe('choosing', () => {
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(handle.setView).toHaveBeenLastCalledWith({
-      selected: keyAt(answer, 2),
+      selected: getListingKey(answer, 2),
       sidePanel: 'listing',
     });
     expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
-    expect(handle.hover.get()).toBe(keyAt(answer, 2));
+    expect(handle.hover.get()).toBe(getListingKey(answer, 2));
   });
 
   test('by a click anywhere on a listing; only that one is selected', async () => {
@@ -43,7 +43,7 @@ describe('choosing', () => {
 
   test('a listing that is hovered in the plot is outlined', () => {
     const { handle } = show(manyListings(3));
-    act(() => handle.hover.set(keyAt(createListingsPage(manyListings(3)), 2)));
+    act(() => handle.hover.set(getListingKey(createListingsPage(manyListings(3)), 2)));
     expect(hovered()).toEqual([false, false, true]);
     act(() => handle.hover.set(undefined));
     expect(hovered()).toEqual([false, false, false]);
@@ -55,7 +55,7 @@ describe('choosing', () => {
     await user.keyboard('{ArrowDown}');
     command('mark-comparable');
     expect(handle.setComparable).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ key: keyAt(createListingsPage(manyListings(3)), 1) }),
+      expect.objectContaining({ key: getListingKey(createListingsPage(manyListings(3)), 1) }),
       '',
     );
   });

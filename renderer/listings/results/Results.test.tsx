@@ -6,7 +6,7 @@ import type { Answer, Answered, Outcome } from '../../../shared/provider/answer.
 import type { JsonObject } from '../../../shared/format/json.ts';
 import {
   createListingsPage,
-  keyAt,
+  getListingKey,
   LISTING,
   manyListings,
   renderListings,
@@ -98,7 +98,10 @@ describe('a listing', () => {
       state: {
         ...stateDisplaying(answer),
         comparables: new Map([
-          [keyAt(answer, 0), { loaded: stateDisplaying(answer).loaded!.listings[0]!, note: '' }],
+          [
+            getListingKey(answer, 0),
+            { loaded: stateDisplaying(answer).loaded!.listings[0]!, note: '' },
+          ],
         ]),
       },
     });
@@ -114,7 +117,7 @@ describe('a listing', () => {
     const { user, handle } = show([{}, LISTING]);
     await user.click(mainButton('Description not stated'));
     expect(handle.setView).toHaveBeenCalledExactlyOnceWith({
-      selected: keyAt(createListingsPage([{}, LISTING]), 0),
+      selected: getListingKey(createListingsPage([{}, LISTING]), 0),
       sidePanel: 'listing',
     });
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import { getListings } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import { warningAt } from '../../fields/field-warnings.ts';
+import { findWarning } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
@@ -102,7 +102,7 @@ function DisplayedListings({ displayed }: { readonly displayed: Answered }) {
 function EmptyListings({ displayed }: { readonly displayed: Answered }) {
   const { goToPage, isLoading } = useListings();
   const { warnings, record } = displayed;
-  const warning = warningAt(warnings, ['listings']) ?? warningAt(warnings, []);
+  const warning = findWarning(warnings, ['listings']) ?? findWarning(warnings, []);
   if (warning)
     return (
       <div className={styles['state']}>

@@ -1,8 +1,8 @@
 import { describeCriteria, NOT_SET } from '../../../shared/listings/criteria.ts';
 import type { SearchRecord } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import type { schemaAt } from '../../../shared/provider/field-paths.ts';
-import { warningAt } from '../../fields/field-warnings.ts';
+import type { findFieldSchema } from '../../../shared/provider/field-paths.ts';
+import { findWarning } from '../../fields/field-warnings.ts';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,14 +14,14 @@ const PATH = ['criteria'];
 
 type DialogProps = {
   readonly displayed: Answered;
-  readonly schema: NonNullable<ReturnType<typeof schemaAt>>;
+  readonly schema: NonNullable<ReturnType<typeof findFieldSchema>>;
   readonly onClose: () => void;
 };
 
 export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
   const { state, searchWith, isLoading } = useListings();
   const { criteria } = displayed.record as SearchRecord;
-  const isUnexpected = warningAt(displayed.warnings, PATH) !== undefined;
+  const isUnexpected = findWarning(displayed.warnings, PATH) !== undefined;
   const isRequested = displayed.parameters['showCriteria'] === true;
   const searchWithCriteria = () => {
     searchWith({ ...(state.requestedValues ?? displayed.parameters), showCriteria: true });

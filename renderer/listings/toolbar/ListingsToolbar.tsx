@@ -15,7 +15,7 @@ import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-list
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { useCommand } from '../../window/commands.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
-import { warningAt } from '../../fields/field-warnings.ts';
+import { findWarning } from '../../fields/field-warnings.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { ToggleButton } from '../../ui/SegmentedControl.tsx';
@@ -174,7 +174,7 @@ function formatPageNumber({ page, pageCount }: PageInfo): string {
 }
 
 function ListingTotal({ displayed }: { readonly displayed: Answered }) {
-  const warning = warningAt(displayed.warnings, ['total']);
+  const warning = findWarning(displayed.warnings, ['total']);
   const { total } = displayed.record;
   if (warning)
     return (

@@ -16,7 +16,7 @@ import { MenuTrigger, SubmenuTrigger } from 'react-aria-components';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { findFieldSchema } from '../../../shared/provider/field-paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { type Choice, MenuAction, MenuChoice, MenuPopover, MenuSeparator } from '../../ui/Menu.tsx';
@@ -44,7 +44,8 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const csv = useSaveCsv();
   const count = loaded?.listings.length ?? 0;
   const availability = loadAllAvailability(state, isLoading);
-  const criteria = displayed && schemaAt(listingsEndpoint(displayed.version).record, ['criteria']);
+  const criteria =
+    displayed && findFieldSchema(listingsEndpoint(displayed.version).record, ['criteria']);
   const menu = useRef<HTMLSpanElement>(null);
   const closeDialog = () => {
     setDialog(undefined);

@@ -4,7 +4,7 @@ import { formatMilliseconds } from '../../../shared/format/numbers.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
-import { definitionOf } from '../../datasets/registry.ts';
+import { getDatasetDefinition } from '../../datasets/registry.ts';
 import { SingleClickButton } from '../../ui/Button.tsx';
 import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
@@ -92,7 +92,7 @@ function rowSummary(handle: DatasetHandle): string {
 
 export function summarize(answer: Answer): string {
   if (answer.kind !== 'answered') return describeOutcome(answer).title;
-  const facts = definitionOf(answer.dataset)
+  const facts = getDatasetDefinition(answer.dataset)
     .summary(answer.record)
     .filter((fact) => fact !== undefined);
   return truncate(revealHiddenCharacters(facts.join(' · ') || 'Received'), 160);

@@ -6,7 +6,7 @@ import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts'
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { isJsonObject, type Json } from '../../../shared/format/json.ts';
 import type { FieldMeta } from '../../../shared/provider/fields.ts';
-import { describeFieldPath, metaAt } from '../../../shared/provider/field-paths.ts';
+import { describeFieldPath, findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { formatRaw, formatField } from '../../ui/format.ts';
 
 /** Characters. The dataset's tab shows the full value. */
@@ -18,7 +18,7 @@ export function describeEvidence({ dataset, version, path, value }: Evidence) {
   const fieldPath = schema ? describeFieldPath(schema, path) : path.map(String);
   return {
     fieldPath: fieldPath.join(' › '),
-    value: formatEvidenceValue(schema && metaAt(schema, path), value),
+    value: formatEvidenceValue(schema && findFieldMeta(schema, path), value),
   };
 }
 

@@ -1,4 +1,4 @@
-import { identifiersOf } from '../../../shared/reading/identity.ts';
+import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   const text = report.writtenFields;
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
-  const { vin } = identifiersOf(report.vehicle, identity);
+  const { vin } = mergeIdentifiers(report.vehicle, identity);
   return (
     <header className={styles['header']} data-environment={environment}>
       <div className={styles['line']}>

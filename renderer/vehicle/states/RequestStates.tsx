@@ -8,7 +8,7 @@ import { type DatasetId, findEndpoint, getDataset } from '../../../shared/provid
 import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { datasetName, isBundleOnly } from '../../../shared/provider/multi-request.ts';
 import type { OutcomeAction } from '../../../shared/reading/outcome-text.ts';
-import { definitionOf } from '../../datasets/registry.ts';
+import { getDatasetDefinition } from '../../datasets/registry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +27,7 @@ export function LoadingState({ id }: { readonly id: DatasetId }) {
           shown as they arrive.
         </p>
       )}
-      {definitionOf(id).skeleton.map((shape, index) => (
+      {getDatasetDefinition(id).skeleton.map((shape, index) => (
         // Two of the same shape have nothing else to tell them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <Skeleton key={index} shape={shape} />

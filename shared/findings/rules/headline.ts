@@ -1,4 +1,4 @@
-import { valueAt } from '../../provider/field-paths.ts';
+import { getValueByPath } from '../../provider/field-paths.ts';
 import {
   pathsOverlap,
   PROVENANCE_SUBJECTS,
@@ -43,7 +43,7 @@ const hasAdverseRecord = (vehicle: VehicleAnswers, headline: string): boolean =>
 
 function isFlagged(vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean {
   const { flag } = SUBJECTS[subject];
-  return flag !== undefined && valueAt(vehicle.getRecord('check'), flag) === true;
+  return flag !== undefined && getValueByPath(vehicle.getRecord('check'), flag) === true;
 }
 
 const hasUnexpectedDetails = (vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean =>

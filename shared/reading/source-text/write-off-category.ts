@@ -85,11 +85,12 @@ export const classifyWriteOff = createClassifier(VOCABULARY, (source, text): Wri
     !/\bnot\b/.test(words)
   )
     return { kind: 'removed', categories: [] };
-  const lossAt = words.search(LOSS);
-  const noneAt = words.search(NONE);
+  const lossIndex = words.search(LOSS);
+  const noneIndex = words.search(NONE);
   // “No total loss” denies a loss. “Total loss, category not recorded” does not.
-  if (lossAt >= 0 && (noneAt < 0 || lossAt < noneAt)) return { kind: 'loss', categories: [] };
-  if (noneAt >= 0 && consistsOf(words, NONE_WORDS) && !isUncertain)
+  if (lossIndex >= 0 && (noneIndex < 0 || lossIndex < noneIndex))
+    return { kind: 'loss', categories: [] };
+  if (noneIndex >= 0 && consistsOf(words, NONE_WORDS) && !isUncertain)
     return { kind: 'none', categories: [] };
   return { kind: 'unrecognised', categories: [] };
 });

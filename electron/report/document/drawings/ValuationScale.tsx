@@ -24,7 +24,7 @@ export function ValuationScale({ values, band }: Props) {
   const ticks = niceTicks(Math.min(...all), Math.max(...all), 4, true);
   const x = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
   const bottom = PLOT.top + drawable.length * ROW;
-  const lineAt = (index: number) => PLOT.top + index * ROW + ROW / 2;
+  const getLineY = (index: number) => PLOT.top + index * ROW + ROW / 2;
   return (
     <figure>
       <svg
@@ -57,11 +57,11 @@ export function ValuationScale({ values, band }: Props) {
         ))}
         {drawable.map(({ label, value }, index) => (
           <g key={label}>
-            <text className="tick end" x={PLOT.left - 10} y={lineAt(index) + 4}>
+            <text className="tick end" x={PLOT.left - 10} y={getLineY(index) + 4}>
               {label}
             </text>
-            <circle className="point" cx={x(value)} cy={lineAt(index)} r="4.5" />
-            <text className="figure" x={x(value) + 10} y={lineAt(index) + 4}>
+            <circle className="point" cx={x(value)} cy={getLineY(index)} r="4.5" />
+            <text className="figure" x={x(value) + 10} y={getLineY(index) + 4}>
               {formatMoney(value)}
             </text>
           </g>

@@ -8,8 +8,8 @@ import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import {
   describeFieldPath,
   humanizeFieldName,
-  metaAt,
-  valueAt,
+  findFieldMeta,
+  getValueByPath,
   formatField,
 } from '../../../../shared/provider/field-paths.ts';
 import { formatPlate } from '../../../../shared/vehicle/plate.ts';
@@ -26,7 +26,7 @@ type FieldValue =
 export function getFieldValue(answer: Answered, path: Path): FieldValue {
   const warning = getWarningsByPath(answer).get(JSON.stringify(path));
   if (warning) return { kind: 'unexpected', warning };
-  const value = valueAt(answer.record, path);
+  const value = getValueByPath(answer.record, path);
   if (value === undefined || value === null || value === '') return { kind: 'absent' };
   return { kind: 'value', value, text: formatValue(answer, path, value) };
 }
@@ -43,7 +43,7 @@ const getSchema = ({ dataset, version }: AnswerVersion) => findEndpoint(dataset,
 
 function getMeta(answer: AnswerVersion, path: Path) {
   const schema = getSchema(answer);
-  return schema && metaAt(schema, path);
+  return schema && findFieldMeta(schema, path);
 }
 
 export function formatValue(answer: AnswerVersion, path: Path, value: Json): string {

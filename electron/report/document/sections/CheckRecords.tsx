@@ -3,7 +3,7 @@ import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import { hasText, uncapitalize } from '../../../../shared/format/text.ts';
-import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../../shared/reading/provenance-lines.ts';
 import {
   classifyFinance,
@@ -131,7 +131,7 @@ export function Stolen({ content }: SectionProps) {
     <CheckSection id="stolen" content={content} subjects={['stolen']}>
       {(answer, { legal, overview }) => {
         const path = ['legal', 'stolen'] as const;
-        const entry = valueAt(answer.record, path);
+        const entry = getValueByPath(answer.record, path);
         if (!hasContent(entry)) return null;
         const details = (
           <>
@@ -172,7 +172,7 @@ export function Scrapped({ content }: SectionProps) {
     >
       {(answer) => {
         const path = ['damageReport', 'scrapped'] as const;
-        const entry = valueAt(answer.record, path);
+        const entry = getValueByPath(answer.record, path);
         if (!hasContent(entry)) return null;
         const details = <UnknownFields value={entry} />;
         if (!statesRecord(entry, path)) return details;

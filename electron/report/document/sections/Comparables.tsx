@@ -22,7 +22,7 @@ import {
   PRICE_FIGURES,
 } from '../../../../shared/listings/statistics-text.ts';
 import { currentVersion } from '../../../../shared/provider/catalogue.ts';
-import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
 import { describeValuationRequest } from '../../../../shared/reading/valuation.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { formatValue } from '../parts/field-value.ts';
@@ -201,7 +201,7 @@ function toFields(comparable: NumberedComparable, car: Car): Field[] {
     ['Mileage', describeMileageDifference(listing, car)],
   ]);
   const fields = COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
-    const value = valueAt(listing, path);
+    const value = getValueByPath(listing, path);
     if (value === undefined || value === null || value === '') return [];
     const endpoint = { dataset: 'similarListings', version } as const;
     const text = formatValue(endpoint, ['listings', ...path], value);

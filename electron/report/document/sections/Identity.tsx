@@ -2,7 +2,7 @@ import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers
 import { hasText } from '../../../../shared/format/text.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
-  identifiersOf,
+  mergeIdentifiers,
   identitySources,
   isZeroEmission,
   splitVin,
@@ -30,7 +30,7 @@ const SOURCES = {
 /** The plate, the VIN to compare with the vehicle, and other identifying fields. */
 export function Identity({ content }: SectionProps) {
   const { vehicleAnswers, identity, vehicle } = content;
-  const { vrm, vin } = identifiersOf(vehicle, identity);
+  const { vrm, vin } = mergeIdentifiers(vehicle, identity);
   const field = (label: string, name: keyof typeof SOURCES, remark?: string): Field => {
     const source = findSource(vehicleAnswers, name);
     if (!source) return { label, value: NOT_GIVEN };

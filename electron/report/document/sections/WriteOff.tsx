@@ -1,6 +1,6 @@
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
 import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
 import {
   classifyWriteOff,
@@ -28,8 +28,8 @@ export function WriteOff({ content }: SectionProps) {
     >
       {(answer, record) => {
         const { condition: entries = [] } = record;
-        const writeOff = valueAt(answer.record, ['damageReport', 'writeOff']);
-        const vic = valueAt(answer.record, VIC_PATH);
+        const writeOff = getValueByPath(answer.record, ['damageReport', 'writeOff']);
+        const vic = getValueByPath(answer.record, VIC_PATH);
         return (
           <>
             <Categories categories={categoriesInCheck(record)} />
