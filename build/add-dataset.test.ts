@@ -38,7 +38,7 @@ test('the compiler names each place that lacks a fourteenth dataset, and no othe
   );
 
   const errors = compile();
-  const messagesOf = (file: string) =>
+  const listMessages = (file: string) =>
     errors
       .filter((error) => error.file === file)
       .map(({ message }) => message)
@@ -50,11 +50,13 @@ test('the compiler names each place that lacks a fourteenth dataset, and no othe
     'shared/findings/rules/recalls.ts',
     'shared/provider/incomplete.ts',
   ]);
-  expect(messagesOf('shared/provider/incomplete.ts')).toMatch(/profiles, identity/);
-  expect(messagesOf('renderer/datasets/registry.ts')).toContain("'recalls' is missing");
-  expect(messagesOf('electron/sample/datasets/index.ts')).toContain("'recalls' is missing");
-  expect(messagesOf('electron/report/document/sections/index.ts')).toMatch(/'recalls' is missing/);
-  expect(messagesOf('shared/findings/rules/recalls.ts')).toMatch(/subject, basis/);
+  expect(listMessages('shared/provider/incomplete.ts')).toMatch(/profiles, identity/);
+  expect(listMessages('renderer/datasets/registry.ts')).toContain("'recalls' is missing");
+  expect(listMessages('electron/sample/datasets/index.ts')).toContain("'recalls' is missing");
+  expect(listMessages('electron/report/document/sections/index.ts')).toMatch(
+    /'recalls' is missing/,
+  );
+  expect(listMessages('shared/findings/rules/recalls.ts')).toMatch(/subject, basis/);
 }, 240_000);
 
 /** A dataset's file in shared/provider. */

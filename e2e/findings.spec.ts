@@ -40,7 +40,7 @@ test('a reason opens its evidence: the field in the tab of its dataset', async (
   await expect(focused).toBeInViewport();
 });
 
-async function bottomOf(locator: Locator): Promise<number> {
+async function measureBottom(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box ? box.y + box.height : Number.NaN;
 }
@@ -51,9 +51,9 @@ test('a buyer sees the alerts and the figures at once, each with its basis', asy
   await lookUpAndWait(page, 'MP64 DRP');
   const table = page.getByRole('table', { name: 'Checks' });
   await expect(table).toBeInViewport({ ratio: 1 });
-  expect(await bottomOf(table.getByRole('row', { name: /^Mileage Alert/ }))).toBeLessThan(450);
+  expect(await measureBottom(table.getByRole('row', { name: /^Mileage Alert/ }))).toBeLessThan(450);
   const figures = page.getByLabel('Figures for a buyer');
-  expect(await bottomOf(figures)).toBeLessThan(460);
+  expect(await measureBottom(figures)).toBeLessThan(460);
   await expectText(figures, /Margin at the asking price /);
   await expectText(figures, /Rank among live listings \d+ of \d+ .* live listings/);
   await expectText(figures, /MOT Valid \d+ \w+ \d{4}, in \d+ days/);

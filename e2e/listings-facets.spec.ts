@@ -32,7 +32,7 @@ const value = (facet: string, name: string) =>
   group(facet).getByRole('button', { name: new RegExp(`^${name}\\b.*`) });
 
 /** The count that a value shows. */
-async function countOf(facet: string, name: string): Promise<number> {
+async function readCount(facet: string, name: string): Promise<number> {
   const text = await value(facet, name).innerText();
   return Number(/(\d+)\s*$/.exec(text)?.[1]);
 }
@@ -50,7 +50,7 @@ const FACETS = [
 
 for (const [facet, name, filters, chip] of FACETS)
   test(`the facet ${facet}: “${name}” sets its filter with one call, and removes it with one call`, async () => {
-    const count = await countOf(facet, name);
+    const count = await readCount(facet, name);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(SAMPLE_LISTING_COUNT);
     counted.takeRequestBodies();
@@ -59,7 +59,7 @@ for (const [facet, name, filters, chip] of FACETS)
     await expectPage(browser, count);
     await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'true');
     await expect(remove(chip)).toBeVisible();
-    await expect.poll(() => countOf(facet, name)).toBe(count);
+    await expect.poll(() => readCount(facet, name)).toBe(count);
 
     await value(facet, name).click();
     await expectRequests(counted, [SEARCH]);

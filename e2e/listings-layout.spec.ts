@@ -32,7 +32,7 @@ async function setColumn(column: 'Filters' | 'Plot', isOpen: boolean): Promise<v
 }
 
 /** Its position and size in the window. */
-async function boxOf(part: Locator) {
+async function measureBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('not drawn');
   return box;
@@ -80,15 +80,17 @@ test('at 1280 × 800, seven rows and the plot are visible beside the filters', a
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
   await setColumn('Filters', true);
   await showPlot(browser);
-  const first = await boxOf(rows.first());
+  const first = await measureBox(rows.first());
   expect(first.y).toBeLessThanOrEqual(260);
   expect(first.height).toBe(72);
   await expect(rows.nth(6)).toBeInViewport({ ratio: 1 });
-  expect((await boxOf(page.getByRole('toolbar', { name: 'Similar listings' }))).height).toBe(40);
-  expect((await boxOf(filters)).width).toBe(255);
+  expect((await measureBox(page.getByRole('toolbar', { name: 'Similar listings' }))).height).toBe(
+    40,
+  );
+  expect((await measureBox(filters)).width).toBe(255);
   const datasets = page.getByRole('tablist', { name: 'Datasets' }).locator('..');
-  expect((await boxOf(datasets)).width).toBe(48);
-  const plotWidth = async () => (await boxOf(marketPosition.locator('..'))).width;
+  expect((await measureBox(datasets)).width).toBe(48);
+  const plotWidth = async () => (await measureBox(marketPosition.locator('..'))).width;
   expect(await plotWidth()).toBeCloseTo(319, -1);
   await setWindowSize(app(), { width: 1920, height: 1080, text: 100 });
   await expect.poll(plotWidth).toBeGreaterThan(500);
@@ -107,7 +109,7 @@ test('at 1280 × 800, a row beside the plot shows its facts and dealer, and a li
     ['Asking price', 'Mileage'],
     ['Dealer type', 'Dealer'],
   ] as const)
-    expect((await boxOf(label(left))).y).toBe((await boxOf(label(right))).y);
+    expect((await measureBox(label(left))).y).toBe((await measureBox(label(right))).y);
   await showPlot(browser);
 });
 
@@ -135,21 +137,21 @@ test('the datasets beside the listings are icons with names and tooltips', async
   await openTab(page, 'Similar listings');
 });
 
-const colourOf = (element: Locator, property: string) =>
+const readColour = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 test('the selected listing and the open column are marked in forced colours', async () => {
   const { page, rows } = browser;
   await rows.nth(1).getByRole('button').first().click();
   await page.emulateMedia({ forcedColors: 'active' });
-  const borderOf = (index: number) =>
-    colourOf(rows.nth(index).locator('> *').first(), 'border-left-color');
-  expect(await borderOf(1)).not.toBe(await borderOf(0));
+  const readBorder = (index: number) =>
+    readColour(rows.nth(index).locator('> *').first(), 'border-left-color');
+  expect(await readBorder(1)).not.toBe(await readBorder(0));
   const toggle = (name: RegExp) => page.getByRole('button', { name });
   await expect(toggle(/^Filters/)).toHaveAttribute('aria-pressed', 'true');
   await expect(toggle(/^Plot/)).toHaveAttribute('aria-pressed', 'false');
-  expect(await colourOf(toggle(/^Filters/), 'background-color')).not.toBe(
-    await colourOf(toggle(/^Plot/), 'background-color'),
+  expect(await readColour(toggle(/^Filters/), 'background-color')).not.toBe(
+    await readColour(toggle(/^Plot/), 'background-color'),
   );
   await page.emulateMedia({ forcedColors: 'none' });
   await showPlot(browser);
@@ -177,8 +179,8 @@ test('one press searches for cars like this one', async () => {
   ] as const) {
     await setWindowSize(app(), { width, height, text: 100 });
     // Each chip is shown in whole, or is below what is shown of the list.
-    const { y: top, height: shown } = await boxOf(chips.locator('..'));
-    const boxes = await Promise.all((await chips.getByRole('listitem').all()).map(boxOf));
+    const { y: top, height: shown } = await measureBox(chips.locator('..'));
+    const boxes = await Promise.all((await chips.getByRole('listitem').all()).map(measureBox));
     const visible = boxes.map(({ y }) => y - top).filter((y) => y < shown - 1);
     expect(new Set(visible).size).toBe(maxLines);
     expect(Math.max(...visible) + 24).toBeLessThan(shown);
@@ -207,6 +209,6 @@ test('in a narrow window the filters open as a drawer, and search from there', a
 test('at a zoom of 400 %, the rows show what is for sale', async () => {
   const { page, rows } = browser;
   const viewport = await setViewport(page, 320, 640);
-  expect((await boxOf(rows.first().getByRole('button').first())).width).toBeGreaterThan(100);
+  expect((await measureBox(rows.first().getByRole('button').first())).width).toBeGreaterThan(100);
   await viewport.detach();
 });

@@ -166,7 +166,7 @@ test('a location is a postcode, a point, or none', async () => {
   const { page, filters } = browser;
   await search();
   await expectRequests(counted, [{ vrm, ...ALONG }]);
-  await expectPage(browser, await totalOf());
+  await expectPage(browser, await fetchTotal());
 
   await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('ls14ap');
@@ -176,7 +176,7 @@ test('a location is a postcode, a point, or none', async () => {
   const [byPostcode] = await takeBodies(1);
   expect(byPostcode).toEqual({ ...searchBody, postcode: expect.stringMatching(/^ls1 ?4ap$/i) });
   const { total: around = 0 } = await searchSample({ ...searchBody, postcode: 'LS1 4AP' });
-  expect(around).toBeLessThan(await totalOf());
+  expect(around).toBeLessThan(await fetchTotal());
   await expectPage(browser, around);
 
   await selectRadio(filters, 'Measure distance from', 'Map point');
@@ -194,7 +194,7 @@ test('a location is a postcode, a point, or none', async () => {
   await field('Distance').fill('');
   await search();
   await expectRequests(counted, [{ vrm, ...ALONG }]);
-  await expectPage(browser, await totalOf());
+  await expectPage(browser, await fetchTotal());
 });
 
 test('an invalid field shows its rule and gets the focus; nothing is sent', async () => {
@@ -240,7 +240,7 @@ test('2.x sorts by distance only from a postcode, and states this instead of cal
   await takeVersion('2.0');
   await search();
   await expectRequests(counted, [{ vrm }]);
-  await expectPage(browser, await totalOf());
+  await expectPage(browser, await fetchTotal());
   await chooseSort(page, 'Sort by', 'Distance');
   const fieldError = filters.getByText('Enter a postcode to measure the distance from').first();
   await expect(fieldError).toBeVisible();
@@ -255,14 +255,14 @@ test('2.x sorts by distance only from a postcode, and states this instead of cal
   await toggle.click();
   await expect(fieldError).toBeVisible();
   await expectRequests(counted, []);
-  await expectPage(browser, await totalOf());
+  await expectPage(browser, await fetchTotal());
 });
 
 test('“Search”, a sort, a page, a facet and “Request again” each make one call', async () => {
   await openFresh('ST68 LNX');
   const { page, filters } = browser;
   await search();
-  await expectPage(browser, await totalOf());
+  await expectPage(browser, await fetchTotal());
   const body = { vrm, ...ALONG };
   await expectRequests(counted, [body]);
   await chooseSort(page, 'Sort by', 'Price');
@@ -284,7 +284,7 @@ async function openFresh(plate: string): Promise<void> {
 }
 
 /** The number of listings of a search without filters. */
-const totalOf = async () => (await searchSample({ vrm })).total ?? 0;
+const fetchTotal = async () => (await searchSample({ vrm })).total ?? 0;
 
 /** Waits for this many bodies. */
 async function takeBodies(count: number): Promise<object[]> {

@@ -64,7 +64,7 @@ async function goTo(which: (listing: Listing) => boolean): Promise<[number, List
 }
 
 /** Everything that a row or card must show of a listing. */
-function factsOf(listing: Listing): string[] {
+function listFacts(listing: Listing): string[] {
   const { description, price, mileage, year, colour, fuelType, transmission, engineCapacity } =
     listing;
   const { dealer, location, soldDate, insights } = listing;
@@ -96,7 +96,7 @@ for (const view of ['List', 'Gallery'])
       expected.map(({ vrm }) => vrm?.replace(/(.{4})(.{3})/, '$1 $2')),
     );
     for (const [at, listing] of expected.entries())
-      for (const fact of factsOf(listing)) await expectText(row(at), fact);
+      for (const fact of listFacts(listing)) await expectText(row(at), fact);
   });
 
 test('sold and written-off listings are marked in both views', async () => {

@@ -168,18 +168,18 @@ test('the plot has the same points as a table', async () => {
 });
 
 /** The numbers by which a tooltip and a row identify the same listing. */
-const figuresOf = (name: string) => /£[\d,]+, [\d,]+ miles/.exec(name)?.[0] ?? 'no figures';
+const readFigures = (name: string) => /£[\d,]+, [\d,]+ miles/.exec(name)?.[0] ?? 'no figures';
 
 test('a hovered or focused row is highlighted in the plot, and the reverse', async () => {
   const { page, rows, selectedListing } = browser;
-  const nameOf = async (at: number) => (await main(at).getAttribute('aria-label')) ?? '';
-  const third = figuresOf(await nameOf(3));
+  const readName = async (at: number) => (await main(at).getAttribute('aria-label')) ?? '';
+  const third = readFigures(await readName(3));
   await rows.nth(3).hover();
   await expect(plot()).toContainText(third);
   await page.mouse.move(0, 0);
   await expect(plot()).not.toContainText(third);
   await main(5).focus();
-  await expect(plot()).toContainText(figuresOf(await nameOf(5)));
+  await expect(plot()).toContainText(readFigures(await readName(5)));
 
   // Keyboard, from point to point: points of the visible page are highlighted.
   await plot().focus();
@@ -187,11 +187,11 @@ test('a hovered or focused row is highlighted in the plot, and the reverse', asy
   const pointed = rows.locator('[data-hovered]');
   let seen = 0;
   for (let step = 0; step < 21; step++) {
-    const plotNumbers = figuresOf(await plot().innerText());
+    const plotNumbers = readFigures(await plot().innerText());
     if ((await pointed.count()) > 0) {
       seen += 1;
       const name = await pointed.getByRole('button').first().getAttribute('aria-label');
-      expect(figuresOf(name ?? '')).toBe(plotNumbers);
+      expect(readFigures(name ?? '')).toBe(plotNumbers);
     }
     await page.keyboard.press('ArrowRight');
   }

@@ -52,7 +52,7 @@ test.afterAll(async () => {
   for (const folder of [profile, files]) await rm(folder, { recursive: true, force: true });
 });
 
-const documentOf = (page: Page): Locator =>
+const findDocument = (page: Page): Locator =>
   openReportRegion(page).locator('iframe').contentFrame().locator('body');
 
 /**
@@ -91,8 +91,8 @@ test('a report of a vehicle from Production is saved, and no other host is conta
       const dialog = page.getByRole('dialog', { name: `Report on ${SAVED.plate}` });
       await dialog.getByRole('button', { name: 'Save report' }).click();
       await dialog.getByRole('button', { name: 'Open in Saved reports' }).click();
-      await expect(documentOf(page)).toContainText('Ann Lee');
-      documentText = await documentOf(page).innerText();
+      await expect(findDocument(page)).toContainText('Ann Lee');
+      documentText = await findDocument(page).innerText();
     },
     {
       environment: 'production',
@@ -117,8 +117,8 @@ test('without a network the report is found, opened, verified, printed and expor
     await page.keyboard.type('9hp');
     await expect(reportCount(page)).toHaveText('1 of 1 report');
     await page.keyboard.press('Enter');
-    await expect(documentOf(page)).toContainText(SAVED.reference);
-    expect(await documentOf(page).innerText()).toBe(documentText);
+    await expect(findDocument(page)).toContainText(SAVED.reference);
+    expect(await findDocument(page).innerText()).toBe(documentText);
 
     await openReportRegion(page).getByRole('button', { name: 'Verify' }).click();
     const verified = page.getByRole('region', { name: 'Verification' });
@@ -171,7 +171,7 @@ test('only a lookup states that the computer is offline', async () => {
 
     await openSavedReports(page);
     await reportRow(page, SAVED.plate).click();
-    await expect(documentOf(page)).toContainText(SAVED.reference);
+    await expect(findDocument(page)).toContainText(SAVED.reference);
     await expect(page.getByText(/offline/i)).toHaveCount(0);
     expect(await readNodeNetworkCalls(app)).toEqual([]);
   });

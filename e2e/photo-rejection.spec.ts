@@ -135,7 +135,7 @@ function watchNetwork(
 const network = () =>
   app.evaluateInMain(() => (globalThis as unknown as { watched: Watched }).watched, undefined);
 
-const pathOf = (at: number) =>
+const getPath = (at: number) =>
   buildPhotoPath(answerId, ['listings', Math.floor(at / A_LISTING), 'images', at % A_LISTING]);
 
 /** The widths of the images that the window draws at these paths, in pixels; 0 if none is drawn. */
@@ -175,7 +175,7 @@ async function problemsDuring(action: () => Promise<unknown>): Promise<Map<strin
 }
 
 test('no hostile address is connected to, and the window receives the reason for each', async () => {
-  const paths = addresses.slice(0, addresses.indexOf(BOMB)).map((_, at) => pathOf(at));
+  const paths = addresses.slice(0, addresses.indexOf(BOMB)).map((_, at) => getPath(at));
   let widths: number[] = [];
   const problems = await problemsDuring(async () => {
     widths = await measureWidths(paths);
@@ -197,7 +197,7 @@ test('no hostile address is connected to, and the window receives the reason for
 
 test('a stored photo is decoded under the window’s own origin', async () => {
   test.skip(RUNTIME === 'preview', 'the preview host keeps nothing on disk');
-  const stored = pathOf(addresses.indexOf(STORED));
+  const stored = getPath(addresses.indexOf(STORED));
   expect(await measureWidths([stored])).toEqual([6]);
   const { lookups, connections } = await network();
   expect(lookups).not.toContain('photos.example.com');
@@ -207,7 +207,7 @@ test('a stored photo is decoded under the window’s own origin', async () => {
 test('a stored bitmap bomb, drawing or damaged file is not shown', async () => {
   test.skip(RUNTIME === 'preview', 'the preview host keeps nothing on disk');
   const bad = [BOMB, DRAWING, DAMAGED];
-  const paths = bad.map((address) => pathOf(addresses.indexOf(address)));
+  const paths = bad.map((address) => getPath(addresses.indexOf(address)));
   expect(await measureWidths(paths)).toEqual([0, 0, 0]);
   // Each was requested again instead, and its name resolves to this computer.
   const { lookups, connections } = await network();

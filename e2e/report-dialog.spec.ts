@@ -17,15 +17,16 @@ const app = sharedApp(() => ({
 test.describe.configure({ mode: 'serial' });
 
 const PLATE = 'PC19 HPA';
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: `Report on ${PLATE}` });
-const statusOf = (page: Page): Locator => dialogOf(page).locator('footer').getByRole('status');
+const findDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: `Report on ${PLATE}` });
+const findStatus = (page: Page): Locator => findDialog(page).locator('footer').getByRole('status');
 /** The visible preview; the next one is loaded hidden. */
-const previewOf = (page: Page): Locator =>
-  dialogOf(page).locator('iframe:not([aria-hidden])').contentFrame().locator('body');
+const findPreview = (page: Page): Locator =>
+  findDialog(page).locator('iframe:not([aria-hidden])').contentFrame().locator('body');
 
 async function referenceIn(page: Page): Promise<string> {
-  await expect(statusOf(page)).toContainText(/PD-\w{4}-\w{4} is in Saved reports/);
-  const match = /PD-\w{4}-\w{4}/.exec((await statusOf(page).textContent()) ?? '');
+  await expect(findStatus(page)).toContainText(/PD-\w{4}-\w{4} is in Saved reports/);
+  const match = /PD-\w{4}-\w{4}/.exec((await findStatus(page).textContent()) ?? '');
   return match?.[0] ?? '';
 }
 
@@ -33,25 +34,25 @@ test('a report is saved by keyboard and found by its reference', async () => {
   const { page } = app();
   await lookUpAndWait(page, PLATE);
   await page.keyboard.press('Control+s');
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
   await expectFocus(page, 'in the dialog');
   // The page is shown without a further choice.
   expect((await readFocus(page)).label).toBe('button Save report');
-  await expect(previewOf(page)).toContainText('Buying or part exchange');
+  await expect(findPreview(page)).toContainText('Buying or part exchange');
   await tabTo(page, /Buying or part exchange/);
   await pressKey(page, 'ArrowDown');
-  await expect(dialogOf(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
+  await expect(findDialog(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
   await tabTo(page, /Claim or stock number/);
   await page.keyboard.type('STK-7');
-  await expect(previewOf(page)).toContainText('STK-7');
+  await expect(findPreview(page)).toContainText('STK-7');
   // Enter in a field performs the dialog's action.
   await page.keyboard.press('Enter');
   const reference = await referenceIn(page);
   // Playwright waits forever for a key if the focused frame is replaced before the key is handled.
-  await expect(previewOf(page)).toContainText(reference);
+  await expect(findPreview(page)).toContainText(reference);
   await tabTo(page, /Open in Saved reports/);
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByText(reference).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Search saved reports' }).fill(reference);
   await expect(
@@ -65,62 +66,62 @@ test('the last purpose and the author of the settings are filled in, so that Ent
   await page.getByRole('button', { name: 'Report', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Save PDF' }).press('Enter');
-  await expect(dialogOf(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
-  await expect(dialogOf(page).getByText('Jo Bell')).toBeVisible();
+  await expect(findDialog(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
+  await expect(findDialog(page).getByText('Jo Bell')).toBeVisible();
   await expectFocus(page, 'in the dialog');
   expect((await readFocus(page)).label).toBe('button Save PDF');
 });
 
 test('the preview shows the report as written, in a frame without permissions', async () => {
   const { page } = app();
-  await expect(dialogOf(page).locator('iframe').first()).toHaveAttribute('sandbox', '');
-  await expect(previewOf(page)).toContainText('Jo Bell');
-  await dialogOf(page).getByRole('textbox', { name: 'Notes' }).fill('Scratch on the near side');
-  await expect(previewOf(page)).toContainText('Scratch on the near side');
-  await expect(dialogOf(page).locator('iframe')).toHaveCount(1);
+  await expect(findDialog(page).locator('iframe').first()).toHaveAttribute('sandbox', '');
+  await expect(findPreview(page)).toContainText('Jo Bell');
+  await findDialog(page).getByRole('textbox', { name: 'Notes' }).fill('Scratch on the near side');
+  await expect(findPreview(page)).toContainText('Scratch on the near side');
+  await expect(findDialog(page).locator('iframe')).toHaveCount(1);
 });
 
 test('a focused preview keeps the focus when the next one replaces it', async () => {
   const { page } = app();
-  await dialogOf(page).getByRole('textbox', { name: 'Notes' }).fill('Scratch on the off side');
-  await dialogOf(page).locator('iframe').first().focus();
-  await expect(previewOf(page)).toContainText('Scratch on the off side');
-  await expect(dialogOf(page).locator('iframe')).toHaveCount(1);
+  await findDialog(page).getByRole('textbox', { name: 'Notes' }).fill('Scratch on the off side');
+  await findDialog(page).locator('iframe').first().focus();
+  await expect(findPreview(page)).toContainText('Scratch on the off side');
+  await expect(findDialog(page).locator('iframe')).toHaveCount(1);
   await expectFocus(page, 'in the preview');
   expect((await readFocus(page)).label).toMatch(/^iframe/);
 });
 
 test('the summary, an own choice and a customer copy are chosen by keyboard', async () => {
   const { page } = app();
-  const contents = dialogOf(page).getByRole('radiogroup', { name: 'Contents' });
+  const contents = findDialog(page).getByRole('radiogroup', { name: 'Contents' });
   await contents.getByRole('radio', { name: 'Full' }).focus();
   await pressKey(page, 'ArrowUp');
   await expect(contents.getByRole('radio', { name: 'Summary' })).toBeChecked();
-  await expect(previewOf(page)).toContainText('Vehicle check summary');
-  await expect(previewOf(page)).toContainText('Seal Preview: not sealed');
-  await expect(previewOf(page)).not.toContainText('Gross profit');
+  await expect(findPreview(page)).toContainText('Vehicle check summary');
+  await expect(findPreview(page)).toContainText('Seal Preview: not sealed');
+  await expect(findPreview(page)).not.toContainText('Gross profit');
   await tabTo(page, /Customer copy/);
   await page.keyboard.press('Space');
-  await expect(previewOf(page)).toContainText(
+  await expect(findPreview(page)).toContainText(
     'telephone numbers, trade values and profit are omitted',
   );
   await contents.getByRole('radio', { name: 'Summary' }).focus();
   await pressKey(page, 'ArrowDown');
   await pressKey(page, 'ArrowDown');
   await expect(contents.getByRole('radio', { name: 'Own choice' })).toBeChecked();
-  const finance = previewOf(page).locator('#finance');
+  const finance = findPreview(page).locator('#finance');
   await expect(finance).toContainText('Agreement reference[hidden]');
-  await dialogOf(page).getByRole('checkbox', { name: 'Finance' }).focus();
+  await findDialog(page).getByRole('checkbox', { name: 'Finance' }).focus();
   await page.keyboard.press('Space');
   await expect(finance).toHaveCount(0);
-  await expect(previewOf(page)).toContainText(
+  await expect(findPreview(page)).toContainText(
     'Omitted by the person who prepared the report: Finance',
   );
 });
 
 test('Tab moves into the preview and out of it', async () => {
   const { page } = app();
-  await dialogOf(page).getByRole('radio', { name: 'A4' }).focus();
+  await findDialog(page).getByRole('radio', { name: 'A4' }).focus();
   await page.keyboard.press('Tab');
   expect((await readFocus(page)).label).toMatch(/^iframe/);
   await expect
@@ -134,14 +135,14 @@ test('Tab moves into the preview and out of it', async () => {
 test('a cancelled PDF leaves the report saved; the next PDF is of the same report', async () => {
   const { page, setSavePath } = app();
   await setSavePath(undefined);
-  await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
-  await expect(statusOf(page)).toContainText('PDF not saved: cancelled.');
+  await findDialog(page).getByRole('button', { name: 'Save PDF' }).click();
+  await expect(findStatus(page)).toContainText('PDF not saved: cancelled.');
   const reference = await referenceIn(page);
-  await expect(previewOf(page)).toContainText(reference);
+  await expect(findPreview(page)).toContainText(reference);
   const file = path.join(await freshProfile(), 'report.pdf');
   await setSavePath(file);
-  await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
-  await expect(statusOf(page)).toContainText('Saved as report.pdf.');
+  await findDialog(page).getByRole('button', { name: 'Save PDF' }).click();
+  await expect(findStatus(page)).toContainText('Saved as report.pdf.');
   expect(await referenceIn(page)).toBe(reference);
   expect((await readFile(file)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   await setSavePath(undefined);
@@ -159,24 +160,24 @@ test('axe finds nothing and nothing is cut off at any window size', async () => 
   ]) {
     await setWindowSize(app(), size);
     expect(await findLayoutErrors(page), describeSize(size)).toEqual([]);
-    const viewToggle = dialogOf(page).getByRole('radiogroup', { name: 'Show' });
+    const viewToggle = findDialog(page).getByRole('radiogroup', { name: 'Show' });
     if (!(await viewToggle.isVisible())) continue;
-    await dialogOf(page).getByRole('radio', { name: 'Preview' }).click();
-    await expect(previewOf(page)).toBeVisible();
-    await dialogOf(page).getByRole('radio', { name: 'Details' }).click();
+    await findDialog(page).getByRole('radio', { name: 'Preview' }).click();
+    await expect(findPreview(page)).toBeVisible();
+    await findDialog(page).getByRole('radio', { name: 'Details' }).click();
   }
 });
 
 test('Escape closes it and restores the focus; two reports were saved in total', async () => {
   const { page } = app();
-  const notes = dialogOf(page).getByRole('textbox', { name: 'Notes' });
+  const notes = findDialog(page).getByRole('textbox', { name: 'Notes' });
   await notes.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   // A narrow window has another button, so the dialog is opened again from the one of this size.
   await page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Save PDF' }).press('Enter');
   await notes.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Saved reports' }).click();
   await page.getByRole('textbox', { name: 'Search saved reports' }).fill('');

@@ -64,7 +64,7 @@ function selectRuntime(): E2eRuntime {
       return {
         kind: 'electron',
         executable: runtime.executable,
-        message: `End-to-end in real Electron ${versionOf(runtime.executable)}`,
+        message: `End-to-end in real Electron ${readVersion(runtime.executable)}`,
       };
     if (requested === 'electron')
       return { kind: 'none', message: `End-to-end: ${runtime.message}` };
@@ -80,7 +80,7 @@ function selectRuntime(): E2eRuntime {
     : { kind: 'none', message: `End-to-end: ${chromium.message}` };
 }
 
-function versionOf(executable: string): string {
+function readVersion(executable: string): string {
   const file = path.join(path.dirname(executable), 'version');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '(version unknown)';
 }

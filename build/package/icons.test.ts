@@ -4,11 +4,11 @@ import { ICON_SVG, renderPng, toIcns, toIco } from './icons.ts';
 
 const svg = readFileSync(ICON_SVG, 'utf8');
 /** Width and height are stated 16 bytes after the start of a PNG. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const readSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const isPng = (data: Buffer) => data.toString('latin1', 1, 4) === 'PNG';
 
 test('a PNG is square and has the requested size', () => {
-  expect(sizeOf(renderPng(svg, 48))).toEqual([48, 48]);
+  expect(readSize(renderPng(svg, 48))).toEqual([48, 48]);
 });
 
 test('each entry of the ICO points to a PNG of its size', () => {
@@ -19,7 +19,7 @@ test('each entry of the ICO points to a PNG of its size', () => {
     const png = ico.subarray(offset, offset + ico.readUInt32LE(entry + 8));
     expect(isPng(png)).toBe(true);
     const stated = ico.readUInt8(entry) || 256;
-    expect(sizeOf(png)).toEqual([stated, stated]);
+    expect(readSize(png)).toEqual([stated, stated]);
     return stated;
   });
   expect(sizes).toEqual([16, 24, 32, 48, 64, 128, 256]);

@@ -16,7 +16,7 @@ export const EMPTY_QUERY: ReportQuery = {
   order: 'newest',
 };
 const textQuery = (text: string): PagedQuery => ({ query: { ...EMPTY_QUERY, text }, offset: 0 });
-const plateOf = ({ identity }: ReportRow) => identity.vrm ?? '';
+const getPlate = ({ identity }: ReportRow) => identity.vrm ?? '';
 
 /** Ten kinds of query, each with different text every time. */
 export const QUERY_KINDS: Readonly<Record<string, (asking: QueryContext) => PagedQuery>> = {
@@ -40,10 +40,10 @@ export const QUERY_KINDS: Readonly<Record<string, (asking: QueryContext) => Page
     query: { ...EMPTY_QUERY, savedFrom: '2026-01-01', savedTo: '2026-09-30' },
     offset: random.int(0, Math.floor(reports / 10)),
   }),
-  'one or two letters': ({ random, row }) => textQuery(plateOf(row).slice(0, random.int(1, 2))),
+  'one or two letters': ({ random, row }) => textQuery(getPlate(row).slice(0, random.int(1, 2))),
   'part of a plate': ({ random, row }) => {
     const from = random.int(0, 4);
-    return textQuery(plateOf(row).slice(from, from + 3));
+    return textQuery(getPlate(row).slice(from, from + 3));
   },
   'the end of a VIN': ({ row }) => textQuery((row.identity.vin ?? '').slice(-6)),
   'make and model as they are typed': ({ random, row: { identity } }) => {

@@ -13,7 +13,7 @@ const latency = (path: string) =>
   path.startsWith('/options-actual') ? SLOW_LATENCY_MS : LATENCY_MS;
 
 /** Plates that were not looked up before, so that every round requests all 13 datasets. */
-const plateOf = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
+const createPlate = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
 
 /**
  * Benchmarks a lookup of 13 datasets, from pressing Enter until all are painted. The comparison is
@@ -29,10 +29,10 @@ export async function benchLookup(rounds: number): Promise<BenchmarkResult> {
     await saveKey(app.page, 'Production', PRODUCTION_KEY);
     await chooseEnvironment(app.page, 'Production');
     // The first lookup also loads modules of the page, so it is not measured.
-    await measureLookup(app.page, plateOf(25));
+    await measureLookup(app.page, createPlate(25));
     for (let round = 0; round < rounds; round++) {
-      measured.push(await measureLookup(app.page, plateOf(round)));
-      baseline.push(await measureBaseline(service.url, plateOf(round)));
+      measured.push(await measureLookup(app.page, createPlate(round)));
+      baseline.push(await measureBaseline(service.url, createPlate(round)));
     }
   } finally {
     await app.close();

@@ -20,11 +20,11 @@ const { opened, show, getPath } = vi.hoisted(() => {
 vi.mock('electron', () => ({
   app: { getPath },
   webContents: { fromId: (id: number) => ({ id }) },
-  BrowserWindow: { fromWebContents: (contents: object) => contentsOf(contents) },
+  BrowserWindow: { fromWebContents: (contents: object) => findContents(contents) },
   dialog: { showOpenDialog: show, showSaveDialog: show, showMessageBox: show },
 }));
 const windows = new Map<unknown, object>();
-const contentsOf = ({ id }: { id?: number }) => {
+const findContents = ({ id }: { id?: number }) => {
   windows.set(id, windows.get(id) ?? {});
   return windows.get(id);
 };

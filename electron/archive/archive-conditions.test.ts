@@ -71,7 +71,7 @@ function createPlace() {
 }
 
 /** Everything that the archive tells the user about its state. */
-function messagesOf(archive: Archive): string {
+function joinMessages(archive: Archive): string {
   const state = archive.state();
   if (state.kind !== 'ready') return 'message' in state ? state.message : '';
   return [state.problem, state.copies?.message, state.recovery?.message].join(' ');
@@ -105,7 +105,7 @@ describe.each(ARCHIVE_CONDITIONS)('$name', (condition) => {
     const restarted = await open();
     expect(references(restarted)).toEqual(expect.arrayContaining([...acknowledged]));
     expectAllOpen(restarted);
-    expect(message?.test(messagesOf(restarted)) ?? false).toBe(false);
+    expect(message?.test(joinMessages(restarted)) ?? false).toBe(false);
   });
 });
 
@@ -116,7 +116,7 @@ async function expectReported(
   message: RegExp | undefined,
 ): Promise<void> {
   if (!message) return;
-  const all = () => [saved.ok ? '' : saved.message, messagesOf(archive)].join(' ');
+  const all = () => [saved.ok ? '' : saved.message, joinMessages(archive)].join(' ');
   await expect.poll(all).toMatch(message);
   expect(all()).toContain(root);
 }

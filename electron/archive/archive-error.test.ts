@@ -12,7 +12,7 @@ function newFile(): string {
   return path.join(folder, 'reports.sqlite');
 }
 
-function errorOf(work: () => unknown): unknown {
+function catchError(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
@@ -23,14 +23,14 @@ function errorOf(work: () => unknown): unknown {
 
 describe('real failures', () => {
   it('recognizes a missing folder', () => {
-    const error = errorOf(() => openDatabase('/nowhere/at/all/reports.sqlite'));
+    const error = catchError(() => openDatabase('/nowhere/at/all/reports.sqlite'));
     expect(toArchiveFailure(error)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
   it('recognizes a file that is not a database', () => {
     const file = newFile();
     fs.writeFileSync(file, 'not a database '.repeat(2_000));
-    expect(toArchiveFailure(errorOf(() => openDatabase(file)))).toMatchObject({
+    expect(toArchiveFailure(catchError(() => openDatabase(file)))).toMatchObject({
       reason: 'damaged',
     });
   });
@@ -41,7 +41,7 @@ describe('real failures', () => {
     const other = openDatabase(file);
     migrate(one);
     one.exec('BEGIN IMMEDIATE');
-    const error = errorOf(() => inTransaction(other, () => undefined));
+    const error = catchError(() => inTransaction(other, () => undefined));
     expect(toArchiveFailure(error)).toMatchObject({ reason: 'locked' });
     one.exec('ROLLBACK');
     one.close();
@@ -55,7 +55,7 @@ describe('real failures', () => {
     const audit = `INSERT INTO audit (occurred_at, action, report_count, previous_hash, hash) VALUES (?, 'lookup', 1, '', '')`;
     sql.run(audit, 'before');
     database.exec('PRAGMA max_page_count = 1');
-    const error = errorOf(() =>
+    const error = catchError(() =>
       inTransaction(database, () => sql.run(audit, 'x'.repeat(2_000_000))),
     );
     expect(toArchiveFailure(error)).toMatchObject({ reason: 'disk-full' });
@@ -67,7 +67,7 @@ describe('real failures', () => {
     const database = openDatabase(newFile());
     migrate(database);
     database.exec('PRAGMA query_only = ON');
-    const error = errorOf(() => database.exec('DELETE FROM audit'));
+    const error = catchError(() => database.exec('DELETE FROM audit'));
     expect(toArchiveFailure(error)).toMatchObject({ reason: 'read-only' });
     database.close();
   });

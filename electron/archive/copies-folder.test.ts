@@ -14,14 +14,14 @@ import { readPendingErase } from './pending-erase.ts';
 
 const { at, copyOf, filled, folder, open, overwrite, pages, withCopies } = damagedArchive();
 const { copiesFolder } = withCopies;
-const nameOf = (number: number) => `${referenceForNumber(number)}.platedesk`;
+const getFileName = (number: number) => `${referenceForNumber(number)}.platedesk`;
 let chosen: string;
 beforeEach(() => {
   chosen = copiesFolder();
 });
 const deps = { runJob: allJobs, copiesFolder: () => chosen };
 
-function copiesOf(archive: Archive): CopiesState | undefined {
+function getCopiesState(archive: Archive): CopiesState | undefined {
   const state = archive.state();
   return state.kind === 'ready' ? state.copies : undefined;
 }
@@ -36,14 +36,14 @@ it('does not delay a save, is reported after 30 seconds, and gets its copies lat
   const resume = suspendFolder(copiesFolder());
   await saveTestReport(archive, 1);
   await advance(29_000);
-  expect(copiesOf(archive)).not.toHaveProperty('message');
+  expect(getCopiesState(archive)).not.toHaveProperty('message');
   await advance(2_000);
-  expect(copiesOf(archive)?.message).toBe(unresponsive());
+  expect(getCopiesState(archive)?.message).toBe(unresponsive());
   await saveTestReport(archive, 2);
   resume();
-  await waitForState(archive, () => copiesOf(archive)?.message === undefined);
+  await waitForState(archive, () => getCopiesState(archive)?.message === undefined);
   await archive.updateCopies();
-  expect(fs.readdirSync(copiesFolder())).toEqual([nameOf(1), nameOf(2)]);
+  expect(fs.readdirSync(copiesFolder())).toEqual([getFileName(1), getFileName(2)]);
 });
 
 it('delays no other folder, and the user can stop the removal of its copies', async () => {
@@ -61,27 +61,27 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   chosen = other;
   // Before the time is advanced, which would otherwise make this folder slow too.
   await archive.updateCopies();
-  expect(fs.readdirSync(other)).toEqual([1, 2, 3, 4].map(nameOf));
+  expect(fs.readdirSync(other)).toEqual([1, 2, 3, 4].map(getFileName));
   await advance(31_000);
   // Nothing has to be removed from it yet.
-  expect(copiesOf(archive)).toMatchObject({ message: unresponsive() });
-  expect(copiesOf(archive)).not.toHaveProperty('unreachableFolders');
+  expect(getCopiesState(archive)).toMatchObject({ message: unresponsive() });
+  expect(getCopiesState(archive)).not.toHaveProperty('unreachableFolders');
   expectSuccess(await archive.deleteReports([id], 'deleted'));
-  await waitForState(archive, () => copiesOf(archive)?.lastCopyAt !== undefined);
-  await expect.poll(() => fs.readdirSync(other)).toEqual([2, 3, 4].map(nameOf));
-  expect(copiesOf(archive)).toMatchObject({
+  await waitForState(archive, () => getCopiesState(archive)?.lastCopyAt !== undefined);
+  await expect.poll(() => fs.readdirSync(other)).toEqual([2, 3, 4].map(getFileName));
+  expect(getCopiesState(archive)).toMatchObject({
     message: unresponsive(),
     unreachableFolders: [copiesFolder()],
   });
   expectSuccess(archive.stopRemovingCopies([copiesFolder()]));
-  expect(copiesOf(archive)).not.toHaveProperty('message');
+  expect(getCopiesState(archive)).not.toHaveProperty('message');
   expect(readPendingErase(archivePaths(folder()))).toBeUndefined();
   resume();
-  await expect.poll(() => fs.readdirSync(copiesFolder())).toContain(nameOf(3));
+  await expect.poll(() => fs.readdirSync(copiesFolder())).toContain(getFileName(3));
   await saveTestReport(archive, 5);
   await archive.updateCopies();
   // The write of copy 3 had begun. Copy 4 waited, and its folder is no longer used.
-  expect(fs.readdirSync(copiesFolder())).toEqual([1, 2, 3].map(nameOf));
+  expect(fs.readdirSync(copiesFolder())).toEqual([1, 2, 3].map(getFileName));
 });
 
 it('a folder is created once in an existing one, as for a policy with a folder for each computer', async () => {
@@ -89,16 +89,16 @@ it('a folder is created once in an existing one, as for a policy with a folder f
   const archive = await open(deps);
   await saveTestReport(archive, 1);
   await archive.updateCopies();
-  expect(fs.readdirSync(chosen)).toEqual([nameOf(1)]);
+  expect(fs.readdirSync(chosen)).toEqual([getFileName(1)]);
   fs.rmSync(chosen, { recursive: true });
   await archive.updateCopies();
   expect(fs.readdirSync(copiesFolder())).toEqual([]);
   chosen = path.join(at('share that is not connected'), 'PC-7-ann');
   await archive.updateCopies();
-  expect(copiesOf(archive)?.message).toContain('That folder no longer exists.');
+  expect(getCopiesState(archive)?.message).toContain('That folder no longer exists.');
   fs.mkdirSync(path.dirname(chosen));
   await archive.updateCopies();
-  expect(fs.readdirSync(chosen)).toEqual([nameOf(1)]);
+  expect(fs.readdirSync(chosen)).toEqual([getFileName(1)]);
 });
 
 it.each([

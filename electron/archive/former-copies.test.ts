@@ -23,7 +23,7 @@ const open = () => place.open({ runJob: allJobs, copiesFolder: () => chosen });
 const copyCounts = () => [former, present].map((folder) => fs.readdirSync(folder).length);
 const disconnect = () => fs.renameSync(former, `${former}-away`);
 const connect = () => fs.renameSync(`${former}-away`, former);
-const copiesOf = (archive: Archive) => {
+const getCopiesState = (archive: Archive) => {
   const state = archive.state();
   return state.kind === 'ready' ? state.copies : undefined;
 };
@@ -89,7 +89,7 @@ it('an erase stays pending while a former folder is missing, and names it', asyn
   connect();
   await archive.updateCopies();
   expect(findTraces(place.folder, fragments)).toEqual([]);
-  expect(copiesOf(archive)).not.toHaveProperty('message');
+  expect(getCopiesState(archive)).not.toHaveProperty('message');
 });
 
 it('a copy on a share that is disconnected after its folder was listed does not count as removed', async () => {
@@ -109,7 +109,7 @@ it('a copy on a share that is disconnected after its folder was listed does not 
   connect();
   await archive.updateCopies();
   expect(findTraces(place.folder, fragments)).toEqual([]);
-  expect(copiesOf(archive)).not.toHaveProperty('message');
+  expect(getCopiesState(archive)).not.toHaveProperty('message');
 });
 
 it.each(['copiesFolders', 'pendingErase'] as const)(
@@ -126,12 +126,12 @@ it.each(['copiesFolders', 'pendingErase'] as const)(
         ok: false,
         message: expect.stringContaining(message),
       });
-    expect(copiesOf(archive)?.message).toContain(message);
+    expect(getCopiesState(archive)?.message).toContain(message);
     expect(fs.readFileSync(`${file}.damaged`, 'utf8')).toBe('["half');
     connect();
     fs.rmSync(`${file}.damaged`);
     expectSuccess(await archive.erase({ vrm: 'AB11CDE' }));
-    expect(copiesOf(archive)).not.toHaveProperty('message');
+    expect(getCopiesState(archive)).not.toHaveProperty('message');
   },
 );
 
@@ -140,9 +140,9 @@ it('every folder from which copies could not be removed is named', async () => {
   disconnect();
   fs.rmSync(present, { recursive: true });
   await archive.erase({ vrm: ERASED_VEHICLE.vrm });
-  expect(copiesOf(archive)?.message).toContain(`removed from ${former} (`);
-  expect(copiesOf(archive)?.message).toContain(`removed from ${present} (`);
-  expect(copiesOf(archive)?.unreachableFolders).toEqual([former]);
+  expect(getCopiesState(archive)?.message).toContain(`removed from ${former} (`);
+  expect(getCopiesState(archive)?.message).toContain(`removed from ${present} (`);
+  expect(getCopiesState(archive)?.unreachableFolders).toEqual([former]);
 });
 
 it('the user can stop the removal of copies from a lost former folder, not from the present one', async () => {
@@ -150,7 +150,7 @@ it('the user can stop the removal of copies from a lost former folder, not from 
   fs.rmSync(former, { recursive: true });
   expect((await archive.erase({ vrm: ERASED_VEHICLE.vrm })).ok).toBe(false);
   expectSuccess(archive.stopRemovingCopies([former, present]));
-  expect(copiesOf(archive)).not.toHaveProperty('message');
+  expect(getCopiesState(archive)).not.toHaveProperty('message');
   expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   fs.rmSync(present, { recursive: true });
   expect(await archive.deleteReports([id - 1], 'erased')).toMatchObject({

@@ -18,7 +18,7 @@ import {
 } from '../testing/archive-folder.ts';
 
 /** The number of segments that a search reads. */
-const piecesOf = (database: Database) =>
+const countPieces = (database: Database) =>
   Number(database.prepare('SELECT count(DISTINCT segid) AS n FROM report_search_idx').get()?.n);
 
 async function filled(file = createTestFile(), reports = 30) {
@@ -40,13 +40,13 @@ it('leaves one segment, in which the same reports are found', async () => {
   }));
   const search = () => queries.map((query) => expectOk(archive.search(query, 0, 50)));
   const before = search();
-  expect(piecesOf(archive.database)).toBeGreaterThan(1);
+  expect(countPieces(archive.database)).toBeGreaterThan(1);
   let pauses = 0;
   await optimizeIndex(archive.database, async () => {
     pauses += 1;
   });
   expect(pauses).toBeGreaterThan(0);
-  expect(piecesOf(archive.database)).toBe(1);
+  expect(countPieces(archive.database)).toBe(1);
   expect(search()).toEqual(before);
   archive.database.exec(`INSERT INTO report_search (report_search) VALUES ('integrity-check')`);
 });
@@ -84,10 +84,10 @@ it('is done in the background, before a backup', async () => {
     const archive = await tempArchive.open({ runJob });
     for (let n = 1; n <= 6; n += 1) await savedIn(archive, n);
     const database = openDatabase(path.join(tempArchive.folder, 'reports.sqlite'));
-    expect(piecesOf(database)).toBeGreaterThan(1);
+    expect(countPieces(database)).toBeGreaterThan(1);
     resolve();
     await waitForMaintenance(archive);
-    expect(piecesOf(database)).toBe(1);
+    expect(countPieces(database)).toBe(1);
     database.close();
   } finally {
     await tempArchive.cleanup();

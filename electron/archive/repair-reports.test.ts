@@ -35,18 +35,18 @@ function editBody(edit: (text: string) => string): void {
   setCell('sealed_report', compressText(edit(decompressText(body?.b))));
 }
 
-const rowsOf = (archive: Archive) => expectSuccess(archive.search(EVERYTHING, 0, 50));
-const repairsOf = (archive: Archive) => {
+const listRows = (archive: Archive) => expectSuccess(archive.search(EVERYTHING, 0, 50));
+const listRepairs = (archive: Archive) => {
   const state = archive.state();
   return state.kind === 'ready' ? state.repairs : undefined;
 };
 
-let before: ReturnType<typeof rowsOf>;
+let before: ReturnType<typeof listRows>;
 const fill = fillOnce(async () => {
   await archiveFiles.filled(0, REPORTS);
   const archive = await archiveFiles.open();
   expectSuccess(await archive.annotate(CHANGED, 'Ring back', ['trade']));
-  const rows = rowsOf(archive);
+  const rows = listRows(archive);
   await waitForMaintenance(archive);
   await archive.close();
   fs.rmSync(archiveFiles.at('backups'), { recursive: true });
@@ -73,16 +73,16 @@ describe.each(SEALED_COLUMNS)('a cell that is not what was sealed: %s', (column)
   it.each(BAD_VALUES)('hides no report, is named and rebuilt: %s', async (value) => {
     setCell(column, value);
     const archive = await archiveFiles.open();
-    expect(rowsOf(archive).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(listRows(archive).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(expectSuccess(archive.get(CHANGED)).row).toEqual(changedRow());
     await waitForMaintenance(archive);
-    expect(repairsOf(archive)).toContain(CHANGED_REFERENCE);
-    expect(rowsOf(archive)).toEqual(before);
+    expect(listRepairs(archive)).toContain(CHANGED_REFERENCE);
+    expect(listRows(archive)).toEqual(before);
     expect(expectSuccess(archive.get(CHANGED)).mismatches).toEqual([]);
     await archive.close();
     const again = await archiveFiles.open();
     await waitForMaintenance(again);
-    expect(repairsOf(again)).toBeUndefined();
+    expect(listRepairs(again)).toBeUndefined();
     expect(archiveFiles.quarantinedFiles()).toEqual([]);
   });
 });
@@ -99,10 +99,10 @@ it.each([
 ])('an unreadable %s is rebuilt as far as it can be read', async (column, value, expected) => {
   setCell(column, value);
   const archive = await archiveFiles.open();
-  expect(rowsOf(archive)[CHANGED - 1]).toMatchObject(expected);
+  expect(listRows(archive)[CHANGED - 1]).toMatchObject(expected);
   await waitForMaintenance(archive);
   expect(references(archive)).toEqual(all(1, REPORTS));
-  expect(rowsOf(archive)[CHANGED - 1]).toMatchObject(expected);
+  expect(listRows(archive)[CHANGED - 1]).toMatchObject(expected);
 });
 
 /** Ways in which the sealed text itself is lost. */
@@ -125,13 +125,13 @@ describe.each(LOST_TEXTS)('a report that lost its sealed text: %s', (_name, lose
     lose();
     for (let start = 0; start < 3; start += 1) {
       const archive = await archiveFiles.open();
-      expect(rowsOf(archive)).toHaveLength(REPORTS);
+      expect(listRows(archive)).toHaveLength(REPORTS);
       await waitForMaintenance(archive);
-      expect(repairsOf(archive)).toMatch(
+      expect(listRepairs(archive)).toMatch(
         new RegExp(`^1 report was altered .* no intact copy was found: ${CHANGED_REFERENCE}\\.$`),
       );
-      expect(rowsOf(archive)[CHANGED - 1]).toMatchObject({ origin: 'local-altered' });
-      expect(rowsOf(archive).toSpliced(CHANGED - 1, 1)).toEqual(before.toSpliced(CHANGED - 1, 1));
+      expect(listRows(archive)[CHANGED - 1]).toMatchObject({ origin: 'local-altered' });
+      expect(listRows(archive).toSpliced(CHANGED - 1, 1)).toEqual(before.toSpliced(CHANGED - 1, 1));
       await saveTestReport(archive, 90 + start);
       expectSuccess(await archive.deleteReports([REPORTS + 1 + start], 'deleted'));
       await archive.close();
@@ -153,8 +153,8 @@ describe.each(LOST_TEXTS)('a report that lost its sealed text: %s', (_name, lose
     lose();
     const archive = await archiveFiles.open(archiveFiles.withCopies);
     await waitForMaintenance(archive);
-    expect(repairsOf(archive)).toContain(`restored from its sealed copy: ${CHANGED_REFERENCE}`);
-    expect(rowsOf(archive)).toEqual(before);
+    expect(listRepairs(archive)).toContain(`restored from its sealed copy: ${CHANGED_REFERENCE}`);
+    expect(listRows(archive)).toEqual(before);
     expect(expectSuccess(archive.get(CHANGED)).file).toMatchObject({ isIntact: true });
     expect(archiveFiles.quarantinedFiles()).toEqual([]);
   });
@@ -168,10 +168,10 @@ it('a report can be saved while the copy of a damaged one is read from a slow sh
   const resume = suspendFolder(archiveFiles.copyOf(CHANGED));
   const archive = await archiveFiles.open(archiveFiles.withCopies);
   await saveTestReport(archive, 90);
-  expect(repairsOf(archive)).toBeUndefined();
+  expect(listRepairs(archive)).toBeUndefined();
   resume();
   await waitForMaintenance(archive);
-  expect(repairsOf(archive)).toContain(`restored from its sealed copy: ${CHANGED_REFERENCE}`);
+  expect(listRepairs(archive)).toContain(`restored from its sealed copy: ${CHANGED_REFERENCE}`);
 });
 
 it('opening a report repairs it, and names it', async () => {
@@ -182,8 +182,8 @@ it('opening a report repairs it, and names it', async () => {
     row: { identity: { make: 'Volkswagen' } },
     mismatches: ['the make'],
   });
-  await expect.poll(() => repairsOf(archive)).toContain(CHANGED_REFERENCE);
-  expect(rowsOf(archive)).toEqual(before);
+  await expect.poll(() => listRepairs(archive)).toContain(CHANGED_REFERENCE);
+  expect(listRows(archive)).toEqual(before);
 });
 
 it('a report is listed under the day that is sealed in it', async () => {

@@ -28,11 +28,11 @@ const away = () => `${folder}-away`;
 const deps = { runJob: allJobs, copiesFolder: () => chosen };
 const open = () => place.open(deps);
 const names = () => fs.readdirSync(folder).toSorted();
-const nameOf = (number: number) => `${referenceForNumber(number)}.platedesk`;
+const getFileName = (number: number) => `${referenceForNumber(number)}.platedesk`;
 const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => nameOf(from + at));
+  Array.from({ length: to - from + 1 }, (_, at) => getFileName(from + at));
 
-function copiesOf(archive: Archive): CopiesState | undefined {
+function getCopiesState(archive: Archive): CopiesState | undefined {
   const state = archive.state();
   return state.kind === 'ready' ? state.copies : undefined;
 }
@@ -59,7 +59,7 @@ describe('the copies folder', () => {
       expect(fs.readFileSync(path.join(folder, `${reference}.platedesk`), 'utf8')).toBe(
         expectSuccess(archive.get(id)).text,
       );
-    expect(copiesOf(archive)).toEqual({
+    expect(getCopiesState(archive)).toEqual({
       folder,
       lastCopyAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
@@ -70,7 +70,7 @@ describe('the copies folder', () => {
     const archive = await open();
     for (let n = 1; n <= 5; n += 1) await saveTestReport(archive, n);
     expect(names()).toEqual([]);
-    expect(copiesOf(archive)).toBeUndefined();
+    expect(getCopiesState(archive)).toBeUndefined();
     chosen = folder;
     await archive.updateCopies();
     expect(names()).toEqual(numbers(1, 5));
@@ -78,7 +78,7 @@ describe('the copies folder', () => {
     await saveTestReport(archive, 6);
     await archive.updateCopies();
     expect(names()).toEqual(numbers(1, 5));
-    expect(copiesOf(archive)).toBeUndefined();
+    expect(getCopiesState(archive)).toBeUndefined();
   });
 
   it('states the time of its newest copy after a start', async () => {
@@ -87,10 +87,10 @@ describe('the copies folder', () => {
     await first.updateCopies();
     await first.close();
     const then = new Date('2026-11-20T10:00:00Z');
-    fs.utimesSync(path.join(folder, nameOf(1)), then, then);
+    fs.utimesSync(path.join(folder, getFileName(1)), then, then);
     const archive = await open();
     await archive.updateCopies();
-    expect(copiesOf(archive)?.lastCopyAt).toBe(then.toISOString());
+    expect(getCopiesState(archive)?.lastCopyAt).toBe(then.toISOString());
   });
 
   it('states it also if a report whose text is damaged gets no copy', async () => {
@@ -99,7 +99,7 @@ describe('the copies folder', () => {
     await waitForMaintenance(archive);
     await archive.updateCopies();
     const then = new Date('2026-11-20T10:00:00Z');
-    fs.utimesSync(path.join(folder, nameOf(1)), then, then);
+    fs.utimesSync(path.join(folder, getFileName(1)), then, then);
     chosen = undefined;
     await archive.updateCopies();
     const { id } = await saveTestReport(archive, 2);
@@ -109,8 +109,8 @@ describe('the copies folder', () => {
     );
     chosen = folder;
     await archive.updateCopies();
-    expect(names()).toEqual([nameOf(1)]);
-    expect(copiesOf(archive)).toEqual({ folder, lastCopyAt: then.toISOString() });
+    expect(names()).toEqual([getFileName(1)]);
+    expect(getCopiesState(archive)).toEqual({ folder, lastCopyAt: then.toISOString() });
   });
 
   it('contains imported reports, but no altered ones', async () => {
@@ -121,8 +121,8 @@ describe('the copies folder', () => {
     const altered = other.text.replace('"rulesVersion":1', '"rulesVersion":2');
     expectSuccess(await archive.importReport(altered, other.sealed, 'no-record'));
     await archive.updateCopies();
-    expect(names()).toEqual([nameOf(7)]);
-    expect(fs.readFileSync(path.join(folder, nameOf(7)), 'utf8')).toBe(text);
+    expect(names()).toEqual([getFileName(7)]);
+    expect(fs.readFileSync(path.join(folder, getFileName(7)), 'utf8')).toBe(text);
   });
 
   it('keeps the copy of the first report when another with its reference is imported', async () => {
@@ -132,8 +132,8 @@ describe('the copies folder', () => {
     const { text, sealed } = sealedReport(7, null, { notes: 'Another report' });
     expectSuccess(await archive.importReport(text, sealed, undefined));
     await archive.updateCopies();
-    expect(names()).toEqual([nameOf(7)]);
-    const copy = fs.readFileSync(path.join(folder, nameOf(7)), 'utf8');
+    expect(names()).toEqual([getFileName(7)]);
+    const copy = fs.readFileSync(path.join(folder, getFileName(7)), 'utf8');
     expect(copy).toBe(expectSuccess(archive.get(id)).text);
   });
 
@@ -155,13 +155,13 @@ describe('a folder that can’t be written', () => {
     disconnect();
     for (const n of [2, 3]) await saveTestReport(archive, n);
     await archive.updateCopies();
-    expect(copiesOf(archive)?.message).toBe(
+    expect(getCopiesState(archive)?.message).toBe(
       `Copies could not be written to ${folder}. That folder no longer exists. Platedesk tries again each hour while it runs, and when it starts.`,
     );
-    expect(copiesOf(archive)).toHaveProperty('lastCopyAt');
+    expect(getCopiesState(archive)).toHaveProperty('lastCopyAt');
     connect();
     await saveTestReport(archive, 4);
-    await waitForState(archive, () => copiesOf(archive)?.message === undefined);
+    await waitForState(archive, () => getCopiesState(archive)?.message === undefined);
     expect(names()).toEqual(numbers(1, 4));
   });
 
@@ -175,7 +175,7 @@ describe('a folder that can’t be written', () => {
     expect(names()).toEqual([]);
     await archive.close();
     await (await open()).updateCopies();
-    expect(names()).toEqual([nameOf(1)]);
+    expect(names()).toEqual([getFileName(1)]);
   });
 
   it('gets them within the hour', async () => {
@@ -188,8 +188,8 @@ describe('a folder that can’t be written', () => {
     await archive.updateCopies();
     connect();
     await advance(3_600_000);
-    await waitForState(archive, () => copiesOf(archive)?.message === undefined);
-    expect(names()).toEqual([nameOf(1)]);
+    await waitForState(archive, () => getCopiesState(archive)?.message === undefined);
+    expect(names()).toEqual([getFileName(1)]);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a copy is removed', () => {
     await archive.updateCopies();
     expect(expectSuccess(await archive.deleteReports([2], 'deleted'))).toBe(1);
     await archive.updateCopies();
-    expect(names()).toEqual([nameOf(1), nameOf(3)]);
+    expect(names()).toEqual([getFileName(1), getFileName(3)]);
     expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   });
 
@@ -209,7 +209,7 @@ describe('a copy is removed', () => {
     for (const n of [1, 2, 3]) await saveTestReport(archive, n);
     await archive.updateCopies();
     expect(expectSuccess(await archive.deleteReports([1, 3], 'expired'))).toBe(2);
-    expect(names()).toEqual([nameOf(2)]);
+    expect(names()).toEqual([getFileName(2)]);
   });
 
   it('when the folder is available again, even if the copies folder was changed in the meantime', async () => {
@@ -220,15 +220,15 @@ describe('a copy is removed', () => {
     expectSuccess(await archive.deleteReports([2], 'deleted'));
     await archive.updateCopies();
     chosen = undefined;
-    expect(copiesOf(archive)?.message).toBe(
+    expect(getCopiesState(archive)?.message).toBe(
       `Copies of deleted reports could not be removed from ${folder} (ENOENT). Platedesk tries again each hour while it runs, and when it starts.`,
     );
     await archive.close();
     connect();
     const reopened = await open();
     await reopened.updateCopies();
-    expect(names()).toEqual([nameOf(1)]);
-    expect(copiesOf(reopened)).toBeUndefined();
+    expect(names()).toEqual([getFileName(1)]);
+    expect(getCopiesState(reopened)).toBeUndefined();
   });
 });
 
@@ -250,11 +250,11 @@ describe('erasing a vehicle', () => {
   it('leaves no byte of it in the archive, its backups and the copies', async () => {
     const { archive, fragments } = await withVehicle();
     fs.copyFileSync(
-      path.join(folder, nameOf(50)),
+      path.join(folder, getFileName(50)),
       path.join(folder, `.platedesk-${crypto.randomUUID()}`),
     );
     const traces = findTraces(place.folder, fragments).join();
-    expect(traces).toContain(nameOf(50));
+    expect(traces).toContain(getFileName(50));
     expect(traces).toContain('.platedesk-');
     expect(traces).toContain('reports-00');
     expect(expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }))).toBe(1);
@@ -273,7 +273,7 @@ describe('erasing a vehicle', () => {
       ok: false,
       message: expect.stringMatching(/could not be removed from .*The erasure is incomplete/),
     });
-    expect(copiesOf(archive)?.message).toContain(folder);
+    expect(getCopiesState(archive)?.message).toContain(folder);
     // The reports are deleted, although their copies are not.
     const { entries } = expectSuccess(archive.listAudit(undefined, 10));
     expect(entries).toMatchObject([{ action: 'erase', count: 1 }]);

@@ -114,7 +114,7 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
 
-const wordsOf = (text: string) => [...tokenize(text), ...tokenize(text.replaceAll('-', ''))];
+const listWords = (text: string) => [...tokenize(text), ...tokenize(text.replaceAll('-', ''))];
 
 function matchesQuery(
   { vehicle, identity, ...row }: ReportRow,
@@ -128,7 +128,9 @@ function matchesQuery(
       .includes(word),
   );
   const texts = [identity.make, row.preparedBy, row.note, ...row.tags, ...sealed];
-  return inside || texts.some((text) => wordsOf(text ?? '').some((part) => part.startsWith(word)));
+  return (
+    inside || texts.some((text) => listWords(text ?? '').some((part) => part.startsWith(word)))
+  );
 }
 
 function expectSame(

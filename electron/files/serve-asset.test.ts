@@ -22,16 +22,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
-const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
+const decodeText = (body: Uint8Array) => new TextDecoder().decode(body);
 
 test('the root returns the page, with its own nonce in place of the placeholder', async () => {
   const first = await serveAsset(folder, '/');
   const second = await serveAsset(folder, '/');
-  const nonce = /nonce="([^"]+)"/.exec(textOf(first.body))?.[1] ?? '';
+  const nonce = /nonce="([^"]+)"/.exec(decodeText(first.body))?.[1] ?? '';
   expect(nonce.length).toBeGreaterThanOrEqual(22);
-  expect(textOf(first.body)).not.toContain('__CSP_NONCE__');
+  expect(decodeText(first.body)).not.toContain('__CSP_NONCE__');
   expect(first.headers['Content-Security-Policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
-  expect(textOf(second.body)).not.toContain(nonce);
+  expect(decodeText(second.body)).not.toContain(nonce);
 });
 
 test('the policy allows nothing that it does not name, and nothing inline', async () => {
@@ -48,7 +48,7 @@ test('a script has its media type, and sniffing is disabled', async () => {
     'Content-Type': 'text/javascript; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
   });
-  expect(textOf(body)).toBe('go()');
+  expect(decodeText(body)).toBe('go()');
 });
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
 ])('%s is not found', async (pathname) => {
   const { status, body } = await serveAsset(folder, pathname);
   expect(status).toBe(404);
-  expect(textOf(body)).toBe('Not found');
+  expect(decodeText(body)).toBe('Not found');
 });

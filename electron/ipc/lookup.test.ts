@@ -4,12 +4,12 @@ import type { ProviderClient } from '../provider/client.ts';
 import { lookupHandlers } from './lookup.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 
-const handlersOf = ({ client }: { readonly client: ProviderClient }) =>
+const createHandlers = ({ client }: { readonly client: ProviderClient }) =>
   lookupHandlers(client, { onLookup: () => undefined, isAllowed: () => true });
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 
 test('returns a lookup in the envelope, and its body by its id', async () => {
-  const handlers = handlersOf(testClient({ service: ford }));
+  const handlers = createHandlers(testClient({ service: ford }));
   const envelope = await handlers['lookup.fetch'](createFetchInput());
   if (!envelope.ok) throw new Error('the connection closed without a response');
   expect(envelope.value).toMatchObject({ kind: 'answered', record: { make: 'FORD' } });
@@ -20,13 +20,13 @@ test('returns a lookup in the envelope, and its body by its id', async () => {
 });
 
 test('returns a failed lookup as an answer, not as an error of the channel', async () => {
-  const handlers = handlersOf(testClient({ settings: { baseUrl: '' } }));
+  const handlers = createHandlers(testClient({ settings: { baseUrl: '' } }));
   const envelope = await handlers['lookup.fetch'](createFetchInput());
   expect(envelope).toMatchObject({ ok: true, value: { kind: 'no-base-url' } });
 });
 
 test('returns a bundle with an answer for each part', async () => {
-  const handlers = handlersOf(testClient({ service: ford }));
+  const handlers = createHandlers(testClient({ service: ford }));
   const { requestId, environment, vehicle, ...part } = createFetchInput();
   const input = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
   expect(await handlers['lookup.fetchBundle'](input)).toMatchObject({
@@ -54,13 +54,13 @@ test('sends and records nothing in an environment that the organisation does not
 test('passes cancelling on, and accepts ids that no longer exist', async () => {
   const { client } = testClient();
   const cancel = vi.fn();
-  const handlers = handlersOf({ client: { ...client, cancel } });
+  const handlers = createHandlers({ client: { ...client, cancel } });
   expect(await handlers['lookup.cancel']({ requestIds: ['a', 'b'] })).toEqual(okResult(null));
   expect(cancel).toHaveBeenCalledWith(['a', 'b']);
 });
 
 test('returns a message with the next step if a body is no longer cached', async () => {
-  const handlers = handlersOf(testClient());
+  const handlers = createHandlers(testClient());
   expect(await handlers['answers.getRawBody']({ id: 'gone' })).toMatchObject({
     ok: false,
     error: { code: 'not-found', message: expect.stringContaining('Request it again') as string },

@@ -21,7 +21,7 @@ const open = (maxBytes?: number) =>
     ...(maxBytes !== undefined && { maxBytes }),
   });
 const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
-const fileOf = (name: string) =>
+const getFile = (name: string) =>
   path.join(folder, createHash('sha256').update(address(name)).digest('hex'));
 const photo = (text: string, size = text.length) => {
   const bytes = new Uint8Array(size);
@@ -41,14 +41,14 @@ test('a cached photo is available after a restart and its URL is not stored', as
   expect(text(await cache.get(address('a')))).toBe('first');
   expect(text(await open().get(address('a')))).toBe('first');
   expect(await open().get(address('b'))).toBeUndefined();
-  expect(names()).toEqual([path.basename(fileOf('a'))]);
+  expect(names()).toEqual([path.basename(getFile('a'))]);
 });
 
 test.skipIf(process.platform === 'win32')(
   'the cache’s file and folder are readable by their owner only',
   async () => {
     await put(open(), 'a', photo('first'));
-    expect(fs.statSync(fileOf('a')).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(getFile('a')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
   },
 );
@@ -70,7 +70,7 @@ test('removes the least recently used photos when the cache is full and counts a
   expect(text(await cache.get(address('a')))).toBe('a');
   await put(cache, 'e', photo('large', 2 * 4096));
   expect(names().toSorted()).toEqual(
-    [path.basename(fileOf('a')), path.basename(fileOf('e'))].toSorted(),
+    [path.basename(getFile('a')), path.basename(getFile('e'))].toSorted(),
   );
 });
 
@@ -79,7 +79,7 @@ test('the order of last use survives a restart', async () => {
   for (const [at, name] of ['a', 'b', 'c'].entries()) {
     await put(before, name, photo(name));
     const then = new Date(Date.UTC(2026, 0, 1 + at));
-    fs.utimesSync(fileOf(name), then, then);
+    fs.utimesSync(getFile(name), then, then);
   }
   await before.get(address('a'));
   const after = open(3 * 4096);
@@ -115,9 +115,10 @@ test.each<Change>([
 ])('a photo file that is %s is not returned and can be stored again', async (_what, change) => {
   const cache = open();
   await put(cache, 'a', photo('a'));
-  change(fileOf('a'));
+  change(getFile('a'));
   expect(await cache.get(address('a'))).toBeUndefined();
-  if (fs.statSync(fileOf('a'), { throwIfNoEntry: false })?.isDirectory()) fs.rmdirSync(fileOf('a'));
+  if (fs.statSync(getFile('a'), { throwIfNoEntry: false })?.isDirectory())
+    fs.rmdirSync(getFile('a'));
   await put(cache, 'a', photo('again'));
   expect(text(await cache.get(address('a')))).toBe('again');
 });

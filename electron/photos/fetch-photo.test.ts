@@ -8,7 +8,7 @@ import { HOST, type PhotoHandler, photoHost, PUBLIC } from '../testing/photo-hos
 
 const bytes = jpeg(40, 30);
 
-function addressOf(listed: string): PhotoUrl {
+function allowAddress(listed: string): PhotoUrl {
   const read = parsePhotoUrl(listed);
   if (!read.ok) throw new Error(`${listed} is refused: ${read.reason}`);
   return read.address;
@@ -20,7 +20,7 @@ async function get(
 ) {
   await using host = await photoHost(handler, options);
   const fetch = createFetcher({ network: host.network, version: '1.2.3', deadline });
-  const fetched = await fetch(addressOf(listed));
+  const fetched = await fetch(allowAddress(listed));
   const { requests, lookups, connections } = host;
   return { fetched, seen: requests, lookups, dialled: connections };
 }
@@ -216,7 +216,10 @@ test('times out if the name is never resolved or the connection is never made', 
   ];
   for (const network of hangs) {
     const fetch = createFetcher({ network, version: '1', deadline: 50 });
-    expect(await fetch(addressOf(`https://${HOST}/`))).toEqual({ ok: false, reason: 'timed-out' });
+    expect(await fetch(allowAddress(`https://${HOST}/`))).toEqual({
+      ok: false,
+      reason: 'timed-out',
+    });
   }
 });
 

@@ -15,7 +15,7 @@ const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB
 /**
  * Creates the photo service for one answer that lists these images, with a test network and cache.
  */
-function photosOf(
+function createTestPhotos(
   images: readonly unknown[],
   fetch: (href: string) => FetchResult | Promise<FetchResult>,
   cached?: Map<string, Bytes>,
@@ -50,7 +50,7 @@ function photosOf(
   return { photos, read, fetched, lines, advance };
 }
 
-const problemOf = ({ headers, status }: { headers: Record<string, string>; status: number }) => [
+const readProblem = ({ headers, status }: { headers: Record<string, string>; status: number }) => [
   status,
   headers['X-Photo-Problem'],
 ];
@@ -62,7 +62,7 @@ test.each<[string, Bytes]>([
   ['image/gif', gif(4, 3)],
   ['image/avif', avif([[4, 3]])],
 ])('serves %s with its type and the security headers', async (type, bytes) => {
-  const { read } = photosOf([address('1')], () => good(bytes));
+  const { read } = createTestPhotos([address('1')], () => good(bytes));
   const { status, headers, body } = await read();
   expect(status).toBe(200);
   expect(Buffer.from(body)).toEqual(Buffer.from(bytes));
@@ -91,9 +91,9 @@ test.each<[string, FetchResult, number, string]>([
   '%s is returned as an error with a message and is not cached',
   async (_what, fetched, status, problem) => {
     const cached = new Map<string, Bytes>();
-    const { read } = photosOf([address('1')], () => fetched, cached);
+    const { read } = createTestPhotos([address('1')], () => fetched, cached);
     const served = await read();
-    expect(problemOf(served)).toEqual([status, problem]);
+    expect(readProblem(served)).toEqual([status, problem]);
     expect(served.headers).toMatchObject({
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -105,21 +105,22 @@ test.each<[string, FetchResult, number, string]>([
 );
 
 test('never requests a photo that is not listed or whose answer is no longer cached', async () => {
-  const { photos, read, fetched } = photosOf([address('1'), 'http://x.example.com/1.jpg'], () =>
-    good(picture),
+  const { photos, read, fetched } = createTestPhotos(
+    [address('1'), 'http://x.example.com/1.jpg'],
+    () => good(picture),
   );
-  expect(problemOf(await read(7))).toEqual([404, 'not-listed']);
-  expect(problemOf(await read(1))).toEqual([403, 'scheme']);
+  expect(readProblem(await read(7))).toEqual([404, 'not-listed']);
+  expect(readProblem(await read(1))).toEqual([403, 'scheme']);
   const uncachedPath = buildPhotoPath('b2', ['listings', 0, 'images', 0]);
-  expect(problemOf(await photos.serve(uncachedPath))).toEqual([410, 'answer-not-cached']);
+  expect(readProblem(await photos.serve(uncachedPath))).toEqual([410, 'answer-not-cached']);
   for (const path of ['/photo/', '/photo/a1', '/photo/a1/listings/0/images/%30', '/index.html'])
-    expect(problemOf(await photos.serve(path))).toEqual([404, 'not-listed']);
+    expect(readProblem(await photos.serve(path))).toEqual([404, 'not-listed']);
   expect(fetched).toEqual([]);
 });
 
 test('does not fetch a cached photo and caches a fetched one', async () => {
   const cached = new Map<string, Bytes>([[address('cached'), picture]]);
-  const { read, fetched } = photosOf(
+  const { read, fetched } = createTestPhotos(
     [address('cached'), address('new')],
     () => good(picture),
     cached,
@@ -135,7 +136,7 @@ test('does not fetch a cached photo and caches a fetched one', async () => {
 test('does not cache a photo that is loading while all photos are deleted', async () => {
   const cached = new Map<string, Bytes>();
   const { promise, resolve } = deferred<FetchResult>();
-  const { photos, read } = photosOf([address('1')], () => promise, cached);
+  const { photos, read } = createTestPhotos([address('1')], () => promise, cached);
   const served = read();
   await flushPromises();
   await photos.clear();
@@ -149,19 +150,19 @@ test('inspects cached photos like downloads and fetches a damaged one again', as
     [address('bomb'), png(60_000, 60_000, 0)],
     [address('svg'), SVG],
   ]);
-  const { read, fetched } = photosOf(
+  const { read, fetched } = createTestPhotos(
     [address('bomb'), address('svg')],
     (href) => (href === address('svg') ? good(picture) : { ok: false, reason: 'private' }),
     cached,
   );
-  expect(problemOf(await read(0))).toEqual([403, 'private']);
+  expect(readProblem(await read(0))).toEqual([403, 'private']);
   expect((await read(1)).status).toBe(200);
   expect(fetched).toEqual([address('bomb'), address('svg')]);
   expect(cached.get(address('svg'))).toBe(picture);
 });
 
 test('fetches and serves photos without a cache', async () => {
-  const { read, fetched } = photosOf([address('1')], () => good(picture));
+  const { read, fetched } = createTestPhotos([address('1')], () => good(picture));
   expect((await read()).status).toBe(200);
   expect((await read()).status).toBe(200);
   expect(fetched).toHaveLength(2);
@@ -169,7 +170,7 @@ test('fetches and serves photos without a cache', async () => {
 
 test('fetches a photo once for several requests at the same time', async () => {
   const { promise, resolve } = deferred<FetchResult>();
-  const { read, fetched } = photosOf([address('1'), `${address('1')}#top`], () => promise);
+  const { read, fetched } = createTestPhotos([address('1'), `${address('1')}#top`], () => promise);
   const requests = [read(0), read(1), read(0)];
   await flushPromises();
   resolve(good(picture));
@@ -182,7 +183,10 @@ test('fetches six photos at the same time and the others in turn', async () => {
   const waiting = Array.from({ length: 20 }, () => deferred<FetchResult>());
   let next = 0;
   const images = waiting.map((_, at) => address(String(at)));
-  const { read, fetched } = photosOf(images, () => waiting[next++]?.promise ?? good(picture));
+  const { read, fetched } = createTestPhotos(
+    images,
+    () => waiting[next++]?.promise ?? good(picture),
+  );
   const served = images.map((_, at) => read(at));
   await flushPromises();
   expect(fetched).toEqual(images.slice(0, 6));
@@ -194,7 +198,7 @@ test('fetches six photos at the same time and the others in turn', async () => {
 });
 
 test('repeats a failed fetch only after a delay', async () => {
-  const failing = photosOf([address('1')], () => ({ ok: false, reason: 'timed-out' }));
+  const failing = createTestPhotos([address('1')], () => ({ ok: false, reason: 'timed-out' }));
   await failing.read();
   await failing.read();
   expect(failing.fetched).toHaveLength(1);
@@ -202,7 +206,7 @@ test('repeats a failed fetch only after a delay', async () => {
   await failing.read();
   expect(failing.fetched).toHaveLength(2);
 
-  const none = photosOf([address('1')], () => good(SVG));
+  const none = createTestPhotos([address('1')], () => good(SVG));
   await none.read();
   await none.advance(60_001);
   await none.read();
@@ -214,7 +218,11 @@ test('repeats a failed fetch only after a delay', async () => {
 
 test('serves a photo from the cache even after an earlier failure', async () => {
   const cached = new Map<string, Bytes>();
-  const { read } = photosOf([address('1')], () => ({ ok: false, reason: 'not-found' }), cached);
+  const { read } = createTestPhotos(
+    [address('1')],
+    () => ({ ok: false, reason: 'not-found' }),
+    cached,
+  );
   expect((await read()).status).toBe(404);
   cached.set(address('1'), picture);
   expect((await read()).status).toBe(200);
@@ -222,7 +230,7 @@ test('serves a photo from the cache even after an earlier failure', async () => 
 
 test('logs errors as counts, at growing intervals, without a URL or a plate', async () => {
   const images = Array.from({ length: 20 }, (_, at) => `http://x.example.com/AB12CDE/${at}.jpg`);
-  const { read, lines } = photosOf(images, () => good(picture));
+  const { read, lines } = createTestPhotos(images, () => good(picture));
   for (const at of images.keys()) await read(at);
   expect(lines).toEqual(
     [1, 2, 4, 8, 16].map((count) =>
@@ -232,9 +240,9 @@ test('logs errors as counts, at growing intervals, without a URL or a plate', as
 });
 
 test('an internal error is logged and returned as an unreachable photo', async () => {
-  const { read, lines } = photosOf([address('1')], () => {
+  const { read, lines } = createTestPhotos([address('1')], () => {
     throw new Error('a slip');
   });
-  expect(problemOf(await read())).toEqual([502, 'unreachable']);
+  expect(readProblem(await read())).toEqual([502, 'unreachable']);
   expect(lines.join()).toContain('a slip');
 });

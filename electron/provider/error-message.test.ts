@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readErrorMessage, findErrorMessage } from './error-message.ts';
 
-const messageOf = (body: unknown) => readErrorMessage(JSON.stringify(body), 'application/json');
+const readMessage = (body: unknown) => readErrorMessage(JSON.stringify(body), 'application/json');
 
 test.each([
   ['a message', { message: 'vrm is required' }, 'vrm is required'],
@@ -18,7 +18,7 @@ test.each([
   ['a flag beside the words', { error: true, reason: 'expired' }, 'expired'],
   ['names of its own', { fault: { faultstring: 'Quota is used up' } }, 'Quota is used up'],
 ])('finds the message in %s', (_name, body, message) => {
-  expect(messageOf(body)).toBe(message);
+  expect(readMessage(body)).toBe(message);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test('reads short plain text as the message but not a web page', () => {
 
 test('removes control, bidirectional and invisible characters and joins lines', () => {
   const text = 'pay\u202Edab\u200B\u0007 now\r\nor\u2028later';
-  expect(messageOf({ message: text })).toBe('paydab now or later');
+  expect(readMessage({ message: text })).toBe('paydab now or later');
 });
 
 test('cuts a long message at 300 characters, between characters', () => {
-  const message = messageOf({ message: '🚗'.repeat(400) }) ?? '';
+  const message = readMessage({ message: '🚗'.repeat(400) }) ?? '';
   expect(Array.from(message)).toHaveLength(300);
   expect(message.endsWith('🚗…')).toBe(true);
 });

@@ -76,11 +76,11 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
 };
 
 const GOLDEN_FILES = new URL('../testing/golden/', import.meta.url);
-const bytesOf = (name: string) => readFileSync(new URL(name, GOLDEN_FILES));
+const readBytes = (name: string) => readFileSync(new URL(name, GOLDEN_FILES));
 const files = readdirSync(GOLDEN_FILES).filter((name) => name.endsWith('.platedesk'));
 
 function open(name: string): Extract<ReportFile, { kind: 'report' }> {
-  const read = parseReportFile(bytesOf(name));
+  const read = parseReportFile(readBytes(name));
   if (read.kind !== 'report') throw new Error(`${name}: ${read.kind}`);
   return read;
 }
@@ -89,7 +89,7 @@ test('every format has golden files, and every file has an entry', () => {
   expect(files.toSorted()).toEqual(Object.keys(GOLDEN).toSorted());
   for (let version = 1; version <= SNAPSHOT_VERSION; version++)
     expect(files.filter((name) => name.startsWith(`v${version}-`)).length).toBeGreaterThan(2);
-  for (const name of files) expect(bytesOf(name).byteLength).toBeLessThan(300_000);
+  for (const name of files) expect(readBytes(name).byteLength).toBeLessThan(300_000);
 });
 
 describe.each(Object.entries(GOLDEN))(

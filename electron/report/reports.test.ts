@@ -59,7 +59,7 @@ async function save(): Promise<number> {
   if (!saved.ok) throw new Error(saved.error.message);
   return saved.value.id;
 }
-const textOf = async (pathname: string) => {
+const fetchText = async (pathname: string) => {
   const { status, body } = await reports.page(pathname);
   return { status, text: new TextDecoder().decode(body) };
 };
@@ -74,7 +74,7 @@ test('a saved report is shown as sealed, can be read and verified, and is audite
   const got = await reports.get(id);
   if (!got.ok) throw new Error(got.error.message);
   expect(got.value).toMatchObject({ id, result: 'alert', previousSeal: null, formatVersion: 1 });
-  const { text } = await textOf(got.value.documentPath);
+  const { text } = await fetchText(got.value.documentPath);
   expect(text).toContain(got.value.seal);
   expect(text).not.toContain('<!--');
   const answers = await reports.answers(id);
@@ -86,7 +86,7 @@ test('a saved report is shown as sealed, can be read and verified, and is audite
 test('a preview has a placeholder reference and is not saved', async () => {
   const drafted = await reports.preview(input);
   if (!drafted.ok) throw new Error(drafted.error.message);
-  expect((await textOf(drafted.value.documentPath)).text).toContain('PD-0000-0000');
+  expect((await fetchText(drafted.value.documentPath)).text).toContain('PD-0000-0000');
   expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
   expect(audited()).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('every operation reports a missing report as not found', async () => {
   expect(await reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(await reports.verify(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(await reports.export(99, 'pdf', 'A4')).toMatchObject({ error: { code: 'not-found' } });
-  expect((await textOf('/report/99')).status).toBe(404);
+  expect((await fetchText('/report/99')).status).toBe(404);
   expect(await reports.save({ ...input, answerIds: ['gone'] })).toMatchObject({ ok: false });
 });
 
@@ -188,7 +188,7 @@ test('a report file is verified and shown without saving anything', async () => 
   if (intact.kind !== 'report') throw new Error(intact.message);
   expect(intact.reference).toMatch(/^PD-/);
   expect(intact.verification.passed).toBe(true);
-  expect(await textOf(intact.documentPath)).toMatchObject({
+  expect(await fetchText(intact.documentPath)).toMatchObject({
     status: 200,
     text: expect.stringContaining(intact.reference),
   });
@@ -196,7 +196,7 @@ test('a report file is verified and shown without saving anything', async () => 
   const altered = await reports.inspectFile(Uint8Array.from(new TextEncoder().encode(text)));
   if (altered.kind !== 'report') throw new Error(altered.message);
   expect(altered.verification.passed).toBe(false);
-  expect((await textOf(altered.documentPath)).text).toContain('Not valid. The report states');
+  expect((await fetchText(altered.documentPath)).text).toContain('Not valid. The report states');
   expect(await reports.inspectFile(Uint8Array.from([1, 2, 3]))).toMatchObject({ kind: 'rejected' });
   expect(archive.count(ALL_REPORTS_QUERY)).toMatchObject({ value: 1 });
   expect(audited()).toEqual(before);
@@ -244,7 +244,7 @@ describe('an imported file that fails a test', () => {
     });
     const opened = await reports.get(imported.id);
     expect(opened).toMatchObject({ value: { origin: 'imported-altered', result: 'alert' } });
-    const page = await textOf(`/report/${imported.id}`);
+    const page = await fetchText(`/report/${imported.id}`);
     expect(page.text).toContain('Altered report');
     expect(page.text).not.toContain('<p>No record found</p>');
     await reports.export(imported.id, 'print', 'A4');

@@ -9,15 +9,15 @@ import {
   toStandaloneHtml,
 } from './serve-report.ts';
 
-const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
+const decodeText = (body: Uint8Array) => new TextDecoder().decode(body);
 const saved = async (id: number) => (id === 7 ? '<p>seven</p>' : undefined);
 
 test('serves a saved report by its id and a preview by its token', async () => {
   const drafts = createPreviewCache();
   const path = drafts.put('<p>draft</p>');
   expect(isReportPath(path) && isReportPath(savedPath(7))).toBe(true);
-  expect(textOf((await serveReport(savedPath(7), drafts, saved)).body)).toBe('<p>seven</p>');
-  expect(textOf((await serveReport(path, drafts, saved)).body)).toBe('<p>draft</p>');
+  expect(decodeText((await serveReport(savedPath(7), drafts, saved)).body)).toBe('<p>seven</p>');
+  expect(decodeText((await serveReport(path, drafts, saved)).body)).toBe('<p>draft</p>');
 });
 
 test('removes the oldest previews from the cache', async () => {
@@ -57,7 +57,11 @@ test('a document cannot load, run, send or be framed by anything else', () => {
 
 test('serves the logo as an image that is inert as a page too', () => {
   const { status, headers, body } = serveLogo('data:image/svg+xml;base64,PHN2Zy8+');
-  expect([status, headers['Content-Type'], textOf(body)]).toEqual([200, 'image/svg+xml', '<svg/>']);
+  expect([status, headers['Content-Type'], decodeText(body)]).toEqual([
+    200,
+    'image/svg+xml',
+    '<svg/>',
+  ]);
   expect(headers['Content-Security-Policy']).toMatch(/default-src 'none'.*; sandbox$/);
   expect(serveLogo(null).status).toBe(404);
 });

@@ -104,7 +104,7 @@ describe('every response matches the API documentation', () => {
         }
       expect(answered).toBeGreaterThan(0);
       expect(refused.filter((status) => ![403, 404, 500].includes(status))).toEqual([]);
-      const missing = pathsOf(endpoint.record, '').filter((path) => !seen.filled.has(path));
+      const missing = listPaths(endpoint.record, '').filter((path) => !seen.filled.has(path));
       expect(missing.filter((path) => !NEVER_FILLED.has(`${id} ${path}`))).toEqual([]);
       for (const path of NULLABLE[`${id} ${endpoint.version}`] ?? [])
         expect(seen.empty, `${path} is never null`).toContain(path);
@@ -144,9 +144,9 @@ function note(record: JsonObject, seen: { filled: Set<string>; empty: Set<string
   }
 }
 
-function pathsOf(schema: Parameters<typeof listFields>[0], at: string): string[] {
+function listPaths(schema: Parameters<typeof listFields>[0], at: string): string[] {
   return listFields(schema).flatMap((field) => [
     `${at}${field.name}`,
-    ...pathsOf(field.schema, `${at}${field.name}.`),
+    ...listPaths(field.schema, `${at}${field.name}.`),
   ]);
 }

@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-const fileOf = (read: () => Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'not-a-file'>) =>
+const createFile = (read: () => Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'not-a-file'>) =>
   readLogo({ name: 'logo.png', read });
 
 test.each([
@@ -96,5 +96,8 @@ test.each([
   ['a folder', async () => 'not-a-file' as const, /^The file is not a PNG or SVG image\./],
   ['unreadable', () => Promise.reject(new Error('EACCES')), /^The file could not be read\./],
 ])('a file that is %s is rejected', async (_, read, message) => {
-  expect(await fileOf(read)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+  expect(await createFile(read)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(message),
+  });
 });

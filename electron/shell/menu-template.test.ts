@@ -8,12 +8,15 @@ import {
 import { createMenuTemplate, isWindowCommand } from './menu-template.ts';
 
 const run = vi.fn<(command: CommandId) => void>();
-const menuOf = (isMac: boolean) => createMenuTemplate({ isMac, run, openLogs: () => undefined });
-const itemsOf = (isMac: boolean) =>
-  menuOf(isMac).flatMap(({ submenu }) => (submenu ?? []) as ReturnType<typeof createMenuTemplate>);
+const createMenu = (isMac: boolean) =>
+  createMenuTemplate({ isMac, run, openLogs: () => undefined });
+const listItems = (isMac: boolean) =>
+  createMenu(isMac).flatMap(
+    ({ submenu }) => (submenu ?? []) as ReturnType<typeof createMenuTemplate>,
+  );
 /** Without those that have no shortcut. */
-const commandsOf = (isMac: boolean) =>
-  itemsOf(isMac).filter(
+const listCommands = (isMac: boolean) =>
+  listItems(isMac).filter(
     ({ id }) => id !== undefined && !MENU_COMMANDS.some((command) => command === id),
   );
 const shortcuts = SHORTCUTS.flatMap(({ shortcuts: group }) => [...group]);
@@ -33,7 +36,7 @@ const toAccelerator = ({ key, mod, alt, shift }: (typeof shortcuts)[number]['cho
     .join('+');
 
 test.each([false, true])('each item of a command has its shortcut, on a Mac: %s', (isMac) => {
-  for (const { id, accelerator } of commandsOf(isMac)) {
+  for (const { id, accelerator } of listCommands(isMac)) {
     const shortcut = shortcuts.find((candidate) => candidate.id === id);
     expect(shortcut, `${id} is in the table`).toBeDefined();
     const accelerators = shortcut?.chords.map(toAccelerator) ?? [];
@@ -45,10 +48,10 @@ test.each([false, true])('each item of a command has its shortcut, on a Mac: %s'
 });
 
 test.each([false, true])('no shortcut is stated twice, on a Mac: %s', (isMac) => {
-  const accelerators = itemsOf(isMac).flatMap(({ accelerator }) => accelerator ?? []);
+  const accelerators = listItems(isMac).flatMap(({ accelerator }) => accelerator ?? []);
   expect(new Set(accelerators).size).toBe(accelerators.length);
   // “Compare” and tabs are reached otherwise; every other shortcut with Ctrl is in the menu.
-  const stated = new Set(commandsOf(isMac).map(({ id }) => id));
+  const stated = new Set(listCommands(isMac).map(({ id }) => id));
   const missing = shortcuts.filter(
     ({ id, chords }) => !stated.has(id) && chords.some(({ mod }) => mod),
   );
@@ -56,12 +59,12 @@ test.each([false, true])('no shortcut is stated twice, on a Mac: %s', (isMac) =>
 });
 
 test('no two menus open with the same letter after Alt', () => {
-  const letters = menuOf(false).flatMap(({ label }) => /&(.)/.exec(label ?? '')?.[1] ?? []);
+  const letters = createMenu(false).flatMap(({ label }) => /&(.)/.exec(label ?? '')?.[1] ?? []);
   expect(new Set(letters.map((letter) => letter.toLowerCase())).size).toBe(letters.length);
 });
 
 test('only the commands that the main process runs take their keys from the menu', () => {
-  const registered = commandsOf(false).filter(({ registerAccelerator }) => registerAccelerator);
+  const registered = listCommands(false).filter(({ registerAccelerator }) => registerAccelerator);
   expect(new Set(registered.map(({ id }) => id))).toEqual(new Set(WINDOW_COMMANDS));
   expect(isWindowCommand('find')).toBe(false);
 });
@@ -72,7 +75,7 @@ test.each([
   ['numsub', 'zoomOut'],
   ['num0', 'resetZoom'],
 ])('Ctrl and %s is %s, as in browsers', (key, role) => {
-  expect(itemsOf(false)).toContainEqual({
+  expect(listItems(false)).toContainEqual({
     role,
     accelerator: `CmdOrCtrl+${key}`,
     visible: false,
@@ -80,12 +83,12 @@ test.each([
 });
 
 test('an item runs its command', () => {
-  const item = commandsOf(false).find(({ id }) => id === 'save-report');
+  const item = listCommands(false).find(({ id }) => id === 'save-report');
   Reflect.apply(item?.click ?? (() => undefined), undefined, []);
   expect(run).toHaveBeenCalledWith('save-report');
 });
 
-const labels = (isMac: boolean) => commandsOf(isMac).map(({ label }) => label);
+const labels = (isMac: boolean) => listCommands(isMac).map(({ label }) => label);
 
 test('labels are in title case on a Mac only', () => {
   expect(labels(false)).toContain('Look up a vehicle');

@@ -5,7 +5,7 @@ import { COLUMNS } from '../archive/schema.ts';
 import {
   anyReport,
   AUDIT_LINES,
-  bodyOf,
+  readBody,
   changeCharacter,
   changeColumn,
   forge,
@@ -45,14 +45,14 @@ export const TAMPERINGS: Readonly<
     ['canonical', 'seal', 'recordedSeal'],
     (database, random) => {
       const id = anyReport(random);
-      setBody(database, id, compressText(changeCharacter(bodyOf(database, id), random)));
+      setBody(database, id, compressText(changeCharacter(readBody(database, id), random)));
     },
   ],
   'a byte of a packed body': [
     ['canonical', 'seal', 'recordedSeal', 'opening'],
     (database, random) => {
       const id = anyReport(random);
-      const bytes = Buffer.from(compressText(bodyOf(database, id)));
+      const bytes = Buffer.from(compressText(readBody(database, id)));
       const at = random.int(0, bytes.length - 1);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
       setBody(database, id, bytes);

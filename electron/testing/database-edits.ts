@@ -56,7 +56,7 @@ export function swapValues(table: string, key: string, name: string, max: number
   };
 }
 
-export const bodyOf = (database: DatabaseSync, id: number) =>
+export const readBody = (database: DatabaseSync, id: number) =>
   decompressText(
     database.prepare('SELECT sealed_report FROM report WHERE id = ?').get(id)?.sealed_report,
   );
@@ -66,7 +66,7 @@ export const setBody = (database: DatabaseSync, id: number, body: Uint8Array) =>
 /** Inserts a report that was never saved, sealed as the successor of another. */
 export function forge(database: DatabaseSync, random: Random): { seal: string; body: Uint8Array } {
   const id = anyReport(random);
-  const { snapshot } = JSON.parse(bodyOf(database, id)) as SealedReport;
+  const { snapshot } = JSON.parse(readBody(database, id)) as SealedReport;
   const { previousSeal, ...unsealed } = snapshot;
   const documentHtml = `<p>${random.int(1, 1e9)}</p><!--seal-->`;
   const forged = seal({ ...unsealed, documentHtml }, previousSeal);

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import { createHostileValues, createWrongTypes } from '../testing/hostile-record.ts';
 import { answeredWith, renderCompare, comparisonTable } from '../testing/render-compare.tsx';
 
-const schemaOf = ({ dataset, version }: LookupInput) => {
+const findSchema = ({ dataset, version }: LookupInput) => {
   const endpoint = findEndpoint(dataset, version);
   if (!endpoint) throw new Error(`no ${dataset} ${version}`);
   return endpoint.record;
@@ -15,11 +15,11 @@ const schemaOf = ({ dataset, version }: LookupInput) => {
 
 /** Response bodies by plate. */
 const BODIES: Readonly<Record<string, (input: LookupInput) => JsonObject>> = {
-  AB12CDE: (input) => createHostileValues(schemaOf(input)),
-  PC19HPA: (input) => createWrongTypes(schemaOf(input)),
+  AB12CDE: (input) => createHostileValues(findSchema(input)),
+  PC19HPA: (input) => createWrongTypes(findSchema(input)),
   MP64DRP: () => ({}),
   EV70ZAP: (input) =>
-    Object.fromEntries(Object.keys(schemaOf(input).shape).map((name) => [name, null])),
+    Object.fromEntries(Object.keys(findSchema(input).shape).map((name) => [name, null])),
 };
 
 const oldest = Object.fromEntries(

@@ -78,8 +78,8 @@ describe.each(versions)('$id $version', ({ id, version, schema }) => {
     const view = await show(id, version, record);
     const unnamed = fields.filter(({ path }) => {
       if (NOT_DISPLAYED.has(path)) return false;
-      const label = VIEW_LABELS[id]?.[path] ?? findFieldMeta(schema, stepsOf(path))?.label;
-      return !namesOf(view, path).some((name) => label && squeeze(name).includes(squeeze(label)));
+      const label = VIEW_LABELS[id]?.[path] ?? findFieldMeta(schema, splitPath(path))?.label;
+      return !listNames(view, path).some((name) => label && squeeze(name).includes(squeeze(label)));
     });
     expect(unnamed.map(({ path }) => path)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe.each(versions)('$id $version', ({ id, version, schema }) => {
       // The text of an advert is folded.
       .filter(({ path }) => places.has(path) && path !== 'saleEvents.0.adText')
       .filter(
-        ({ path, text }) => !elementsAt(view, path).some((element) => isMarked(element, text)),
+        ({ path, text }) => !findElements(view, path).some((element) => isMarked(element, text)),
       );
     expect(unmarked.map(({ path }) => path)).toEqual([]);
   });
@@ -121,13 +121,13 @@ async function show(id: ViewDatasetId, version: string, body: JsonObject): Promi
 
 const squeeze = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-const stepsOf = (path: string) =>
+const splitPath = (path: string) =>
   path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 const pathsIn = (view: HTMLElement) =>
   new Set([...view.querySelectorAll<HTMLElement>('[data-path]')].map((at) => at.dataset['path']));
 
-const elementsAt = (view: HTMLElement, path: string) => [
+const findElements = (view: HTMLElement, path: string) => [
   ...view.querySelectorAll(`[data-path="${path}"]`),
 ];
 
@@ -135,12 +135,12 @@ const isMarked = ({ textContent }: Element, text: string) =>
   textContent.includes(text) && textContent.includes('Unexpected format');
 
 /** The texts that name a field on the page: its term, its table headers, or the section around it. */
-function namesOf(view: HTMLElement, path: string): string[] {
-  const elements = elementsAt(view, path);
-  return elements.length === 0 ? [view.textContent] : elements.map(nameOf);
+function listNames(view: HTMLElement, path: string): string[] {
+  const elements = findElements(view, path);
+  return elements.length === 0 ? [view.textContent] : elements.map(readName);
 }
 
-function nameOf(element: Element): string {
+function readName(element: Element): string {
   const cell = element.closest('td, th');
   if (cell instanceof HTMLTableCellElement) {
     const column = cell.closest('table')?.querySelectorAll('thead th')[cell.cellIndex];

@@ -33,12 +33,12 @@ const schema = record({
 });
 
 /** A record with its warnings, read as the client reads an answer. */
-function sourceOf(body: JsonObject) {
+function createSource(body: JsonObject) {
   const { record: read, warnings } = readRecord(schema, body);
   return { schema, record: read as JsonObject, warnings };
 }
 
-function valueOf(label: string): string {
+function readValue(label: string): string {
   const field = screen.getByText(label).parentElement;
   return field?.textContent.slice(label.length) ?? '';
 }
@@ -47,7 +47,7 @@ const labels = () => screen.getAllByRole('term').map((term) => term.textContent)
 
 describe('one field', () => {
   test('is formatted by its kind and unit', () => {
-    const source = sourceOf({ tests: [{ fee: 12_345 }, { mileage: 45_210 }] });
+    const source = createSource({ tests: [{ fee: 12_345 }, { mileage: 45_210 }] });
     render(
       <>
         <Field source={source} path={['tests', 0, 'fee']} />
@@ -59,7 +59,7 @@ describe('one field', () => {
   });
 
   test('is a quiet dash where there is no value', () => {
-    const source = sourceOf({ tests: [{}], make: '', colours: [] });
+    const source = createSource({ tests: [{}], make: '', colours: [] });
     const { container } = render(
       <>
         <Field source={source} path={['tests', 0, 'fee']} />
@@ -72,25 +72,25 @@ describe('one field', () => {
   });
 
   test('is shown as received and marked if its type is wrong, including in a later row', () => {
-    const source = sourceOf({ tests: ['gone', { fee: '£9,000 ono' }] });
+    const source = createSource({ tests: ['gone', { fee: '£9,000 ono' }] });
     const { container } = render(<Field source={source} path={['tests', 1, 'fee']} />);
     expect(container.textContent).toBe('£9,000 onoUnexpected format. Expected: a number');
   });
 
   test('names its path on the page', () => {
-    const { container } = render(<Field source={sourceOf({})} path={['tests', 1, 'fee']} />);
+    const { container } = render(<Field source={createSource({})} path={['tests', 1, 'fee']} />);
     expect(container.querySelector('[data-path="tests.1.fee"]')).not.toBeNull();
   });
 
   test('is present in any form, and through what is inside it', () => {
-    const source = sourceOf({ tests: [{ fee: 'x' }], core: { seats: 'x' } });
+    const source = createSource({ tests: [{ fee: 'x' }], core: { seats: 'x' } });
     expect(isPresent(source, ['tests', 0, 'fee'])).toBe(true);
     expect(isPresent(source, ['core', 'seats'])).toBe(true);
     expect(isPresent(source, ['core'])).toBe(true);
     expect(isPresent(source, ['tests', 0, 'mileage'])).toBe(false);
     expect(isPresent(source, ['make'])).toBe(false);
     // An empty text or list is shown as not stated.
-    const empty = sourceOf({ make: '', colours: [] });
+    const empty = createSource({ make: '', colours: [] });
     expect([isPresent(empty, ['make']), isPresent(empty, ['colours'])]).toEqual([false, false]);
   });
 
@@ -106,41 +106,48 @@ describe('one field', () => {
 
 describe('a list of fields', () => {
   test('labels and formats each field in the given order', () => {
-    const source = sourceOf({ price: 21_500, power: 150, make: 'Ford', colours: ['Red', 'Blue'] });
+    const source = createSource({
+      price: 21_500,
+      power: 150,
+      make: 'Ford',
+      colours: ['Red', 'Blue'],
+    });
     render(<FieldList source={source} fields={['power', 'make', 'price', 'colours']} />);
     expect(labels()).toEqual(['Power', 'Make', 'Price', 'Colours']);
-    expect(valueOf('Power')).toBe('150 bhp');
-    expect(valueOf('Price')).toBe('£21,500When new');
-    expect(valueOf('Colours')).toBe('Red, Blue');
+    expect(readValue('Power')).toBe('150 bhp');
+    expect(readValue('Price')).toBe('£21,500When new');
+    expect(readValue('Colours')).toBe('Red, Blue');
   });
 
   test('leaves out what this version of the record does not have', () => {
-    render(<FieldList source={sourceOf({ make: 'Ford' })} fields={['make', 'model', 'core.x']} />);
+    render(
+      <FieldList source={createSource({ make: 'Ford' })} fields={['make', 'model', 'core.x']} />,
+    );
     expect(labels()).toEqual(['Make']);
   });
 
   test('uses the label, note and value given by the caller instead of those of the schema', () => {
     render(
       <FieldList
-        source={sourceOf({ price: 1 })}
+        source={createSource({ price: 1 })}
         fields={[
           { path: ['price'], label: 'Asking price', note: 'Today' },
           { path: ['condition'], label: 'Condition', value: 'Good' },
         ]}
       />,
     );
-    expect(valueOf('Asking price')).toBe('£1Today');
-    expect(valueOf('Condition')).toBe('Good');
+    expect(readValue('Asking price')).toBe('£1Today');
+    expect(readValue('Condition')).toBe('Good');
   });
 
   test('states that a field is not stated, and omits the note on its value', () => {
-    render(<FieldList source={sourceOf({ power: null })} fields={['power', 'price']} />);
-    expect(valueOf('Power')).toBe('Not stated');
-    expect(valueOf('Price')).toBe('Not stated');
+    render(<FieldList source={createSource({ power: null })} fields={['power', 'price']} />);
+    expect(readValue('Power')).toBe('Not stated');
+    expect(readValue('Price')).toBe('Not stated');
   });
 
   test('is one line if no value was given and it has a label for this case', () => {
-    const source = sourceOf({ unheard: 1 });
+    const source = createSource({ unheard: 1 });
     const { container } = render(
       <FieldList source={source} fields={['power']} emptyLabel="Engine" />,
     );
@@ -148,22 +155,22 @@ describe('a list of fields', () => {
   });
 
   test('shows values of a wrong type as received and marks them, including in a group', () => {
-    const source = sourceOf({ power: 'lots', price: { a: 1 }, core: { seats: 'five' } });
+    const source = createSource({ power: 'lots', price: { a: 1 }, core: { seats: 'five' } });
     render(<FieldList source={source} fields={['power', 'price', 'core.seats']} />);
-    expect(valueOf('Power')).toBe('lotsUnexpected format. Expected: a number');
-    expect(valueOf('Price')).toContain('{"a":1}');
-    expect(valueOf('Seats')).toBe('fiveUnexpected format. Expected: a number');
+    expect(readValue('Power')).toBe('lotsUnexpected format. Expected: a number');
+    expect(readValue('Price')).toContain('{"a":1}');
+    expect(readValue('Seats')).toBe('fiveUnexpected format. Expected: a number');
   });
 
   test('counts the entries of a list that are in an unexpected format', () => {
-    render(<FieldList source={sourceOf({ colours: ['Red', 7, true] })} fields={['colours']} />);
-    expect(valueOf('Colours')).toBe('Red2 values in an unexpected format');
+    render(<FieldList source={createSource({ colours: ['Red', 7, true] })} fields={['colours']} />);
+    expect(readValue('Colours')).toBe('Red2 values in an unexpected format');
   });
 });
 
 const section = (body: JsonObject, children?: string) =>
   render(
-    <FieldSection source={sourceOf(body)} title="Chassis" group={['core']} fields={['seats']}>
+    <FieldSection source={createSource(body)} title="Chassis" group={['core']} fields={['seats']}>
       {children}
     </FieldSection>,
   ).container;
@@ -172,7 +179,7 @@ describe('a section of fields', () => {
   test('has a heading and the fields of its group', () => {
     section({ core: { seats: 5 } });
     expect(screen.getByRole('heading', { name: 'Chassis' })).toBeDefined();
-    expect(valueOf('Seats')).toBe('5');
+    expect(readValue('Seats')).toBe('5');
   });
 
   test('is one line if no value was given, and shows this line below its heading if it has other content', () => {
@@ -188,7 +195,7 @@ describe('a section of fields', () => {
 
   test('is nothing where this version of the record has none of its fields', () => {
     const { container } = render(
-      <FieldSection source={sourceOf({})} title="Sound" fields={['soundLevel']} />,
+      <FieldSection source={createSource({})} title="Sound" fields={['soundLevel']} />,
     );
     expect(container.textContent).toBe('');
   });
@@ -196,7 +203,7 @@ describe('a section of fields', () => {
 
 /** Everything in a body that the schema does not describe. */
 function beyond(body: JsonObject) {
-  return render(<UnknownFields {...sourceOf(body)} />);
+  return render(<UnknownFields {...createSource(body)} />);
 }
 
 describe('fields and values beyond the interface', () => {

@@ -26,7 +26,7 @@ const verdict = () =>
   [...document.querySelectorAll('header button')].find((button) =>
     button.textContent.startsWith('Verdict:'),
   )?.textContent;
-const stateOf = (name: string) =>
+const findState = (name: string) =>
   document.getElementById(tab(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Looks a vehicle up; every later request for its keepers gets the reply. */
@@ -48,7 +48,7 @@ test.each([...FAILURE_CASES, ['Platedesk error', 'error'] as const])(
     const { user } = await lookUpTwice(reply);
     await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
     const text = `Not refreshed: ${reason}, showing the answer of 21 Nov 2026, 10:20`;
-    await waitFor(() => expect(stateOf('Keepers')).toBe(text));
+    await waitFor(() => expect(findState('Keepers')).toBe(text));
     await waitFor(() => expect(verdict()).toMatch(/No record found.*1 dataset not refreshed/));
     const overview = within(await panel('Overview'));
     const checks = within(overview.getByRole('table', { name: 'Checks' }));
@@ -81,18 +81,18 @@ test('“Request again” leaves the response on its tab if it fails, and a new 
   await waitForPanel('Keepers', /Not refreshed: timed out.*No response within 15 seconds/);
   reply = answers({ dataset: 'keepers' });
   await user.click(screen.getByRole('button', { name: 'Request again' }));
-  await waitFor(() => expect(stateOf('Keepers')).toBe('Received 10:20'));
+  await waitFor(() => expect(findState('Keepers')).toBe('Received 10:20'));
   expect((await panel('Keepers')).textContent).not.toContain('Not refreshed');
 });
 
 test('nothing is carried over to another vehicle or environment', async () => {
   const { user, lookUp } = await lookUpTwice(FAILURES.busy);
   await lookUp('PC19HPA');
-  await waitFor(() => expect(stateOf('Keepers')).toBe('Busy 10:20'));
+  await waitFor(() => expect(findState('Keepers')).toBe('Busy 10:20'));
   await lookUp('AB12CDE');
-  await waitFor(() => expect(stateOf('Keepers')).toMatch(/^Not refreshed/));
+  await waitFor(() => expect(findState('Keepers')).toMatch(/^Not refreshed/));
   await user.click(screen.getByRole('radio', { name: 'UAT' }));
-  await waitFor(() => expect(stateOf('Keepers')).toBe('Not requested'));
+  await waitFor(() => expect(findState('Keepers')).toBe('Not requested'));
 });
 
 test('a bundle that fails later leaves the responses of the earlier one', async () => {
@@ -114,11 +114,11 @@ test('a bundle that fails later leaves the responses of the earlier one', async 
     bundle,
   });
   await lookUp('AB12CDE');
-  await waitFor(() => expect(stateOf('Valuation')).toBe('Received 10:20'));
+  await waitFor(() => expect(findState('Valuation')).toBe('Received 10:20'));
   isSecond = true;
   await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
   const text = 'Not refreshed: key refused, showing the answer of 21 Nov 2026, 10:20';
-  await waitFor(() => expect(stateOf('Valuation')).toBe(text));
+  await waitFor(() => expect(findState('Valuation')).toBe(text));
   // The notice and its action still concern the bundle request that was refused.
   const separately = { name: 'Request separately (10 requests)' };
   expect(await screen.findByRole('button', separately)).toBeTruthy();

@@ -3,7 +3,7 @@ import { initialForm, toReportText } from './report-input.ts';
 
 const AUTHOR = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', logo: null };
 const form = initialForm({ lastPurpose: '', paperSize: 'A4' });
-const purposeOf = (...[changed]: Parameters<typeof initialForm>) =>
+const getPurpose = (...[changed]: Parameters<typeof initialForm>) =>
   toReportText(initialForm(changed), AUTHOR).purpose;
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ])('after the purpose “%s” the next is %s', (lastPurpose, listed, customPurpose) => {
   const next = { lastPurpose, paperSize: 'Letter' } as const;
   expect(initialForm(next)).toMatchObject({ purpose: listed, customPurpose, paper: 'Letter' });
-  expect(purposeOf(next)).toBe(lastPurpose === '' ? listed : lastPurpose);
+  expect(getPurpose(next)).toBe(lastPurpose === '' ? listed : lastPurpose);
 });
 
 test('own text replaces “Other”, and without any the purpose is “Other”', () => {

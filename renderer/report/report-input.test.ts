@@ -19,19 +19,19 @@ const form: ReportForm = {
 
 const ownChoice: ReportForm = { ...form, contents: 'own-choice' };
 
-const sourceOf = (change: Partial<ReportSource['state']>): ReportSource => ({
+const createSource = (change: Partial<ReportSource['state']>): ReportSource => ({
   target: { environment: 'uat', vehicle: { vrm: 'AB12CDE' } },
   state: { answers: new Map(), loading: new Set(), errors: new Map(), ...change },
   comparables: [],
   bundleOnlyAnswers: [],
   author: { preparedBy: 'Jo Bell', organisation: '', logo: null },
 });
-const answersOf = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
+const createAnswers = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
 
 test('names the answer shown for each dataset, including failures, and none of its content', () => {
-  const answers = answersOf('status', 'check');
+  const answers = createAnswers('status', 'check');
   answers.set('security', createAnswer('security', { kind: 'timed-out', timeoutMs: 15_000 }));
-  const input = buildReportInput(sourceOf({ answers }), form);
+  const input = buildReportInput(createSource({ answers }), form);
   expect(input).toEqual({
     environment: 'uat',
     vehicle: { vrm: 'AB12CDE' },
@@ -52,8 +52,8 @@ test('names the answer shown for each dataset, including failures, and none of i
 
 test('leaves out an answer that is being requested again or whose request failed', () => {
   const input = buildReportInput(
-    sourceOf({
-      answers: answersOf('check', 'spec', 'status'),
+    createSource({
+      answers: createAnswers('check', 'spec', 'status'),
       loading: new Set<DatasetId>(['spec']),
       errors: new Map([['status', { code: 'internal', message: '' } as const]]),
     }),
@@ -71,10 +71,10 @@ test('names the answers that were not refreshed, without the failed answers', ()
   const failure = { kind: 'timed-out', failedAt: failed.completedAt, changed: 'version' } as const;
   const notRefreshed = { ...failure, answer: failed as FailedAnswer };
   const failedExtra = { ...failure, answer: createFailedExtra({ kind: 'cancelled' }) };
-  const answers = answersOf('status');
+  const answers = createAnswers('status');
   answers.set('check', { ...createAnswer('check'), notRefreshed });
   const source = {
-    ...sourceOf({ answers }),
+    ...createSource({ answers }),
     bundleOnlyAnswers: [{ id: 'extra-1', notRefreshed: failedExtra }, { id: 'extra-2' }],
   };
   const input = buildReportInput(source, form);
@@ -86,23 +86,23 @@ test('names the answers that were not refreshed, without the failed answers', ()
 });
 
 test('a summary has no comparables, and only the own choice omits sections', () => {
-  const source = { ...sourceOf({}), comparables: [createComparable(0)] };
+  const source = { ...createSource({}), comparables: [createComparable(0)] };
   const omittedSections = new Set(['finance'] as const);
-  const inputOf = (contents: ReportForm['contents']) =>
+  const createInput = (contents: ReportForm['contents']) =>
     buildReportInput(source, { ...form, contents, omittedSections });
-  expect(inputOf('summary')).toMatchObject({
+  expect(createInput('summary')).toMatchObject({
     layout: 'summary',
     comparables: [],
     omittedSections: [],
   });
-  expect(inputOf('full')).toMatchObject({ layout: 'full', omittedSections: [] });
-  expect(inputOf('full').comparables).toHaveLength(1);
-  expect(inputOf('own-choice')).toMatchObject({ layout: 'full', omittedSections: ['finance'] });
+  expect(createInput('full')).toMatchObject({ layout: 'full', omittedSections: [] });
+  expect(createInput('full').comparables).toHaveLength(1);
+  expect(createInput('own-choice')).toMatchObject({ layout: 'full', omittedSections: ['finance'] });
 });
 
 test('includes marked listings by answer and index unless their section is left out', () => {
   const source = {
-    ...sourceOf({}),
+    ...createSource({}),
     comparables: [createComparable(3, ' same trim '), createComparable(0)],
   };
   expect(buildReportInput(source, form).comparables).toEqual([
@@ -118,7 +118,7 @@ test('includes marked listings by answer and index unless their section is left 
 
 test('includes bundle-only answers by their ids, even if their section is left out', () => {
   const source = {
-    ...sourceOf({ answers: answersOf('check') }),
+    ...createSource({ answers: createAnswers('check') }),
     bundleOnlyAnswers: [{ id: 'extra-1' }, { id: 'extra-2' }],
   };
   const without = { ...ownChoice, omittedSections: new Set(['bundle-only'] as const) };
@@ -132,14 +132,14 @@ test('includes bundle-only answers by their ids, even if their section is left o
 
 test('lists the sections left out in the order of the report', () => {
   const omittedSections = new Set(['tracker', 'finance', 'mileage'] as const);
-  expect(buildReportInput(sourceOf({}), { ...ownChoice, omittedSections }).omittedSections).toEqual(
-    ['finance', 'mileage', 'tracker'],
-  );
+  expect(
+    buildReportInput(createSource({}), { ...ownChoice, omittedSections }).omittedSections,
+  ).toEqual(['finance', 'mileage', 'tracker']);
 });
 
 test('the longest input fits the limits of the channel', () => {
   const source = {
-    ...sourceOf({ answers: answersOf('check') }),
+    ...createSource({ answers: createAnswers('check') }),
     comparables: Array.from({ length: MAX_COMPARABLES + 5 }, (_, index) => createComparable(index)),
   };
   const input = buildReportInput(source, { ...form, notes: 'x'.repeat(10_000) });

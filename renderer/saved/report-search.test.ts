@@ -8,9 +8,9 @@ import { createReportSearch, DEFAULT_QUERY, PAGE_SIZE } from './report-search.ts
 const create = (bridge: IpcBridge) => createReportSearch(bridge, (run) => run());
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const typed = (text: string) => ({ ...DEFAULT_QUERY, text });
-const hitsOf = ({ state }: ReturnType<typeof create>) =>
+const listHits = ({ state }: ReturnType<typeof create>) =>
   Array.from({ length: state().hits.length }, (_, position) => state().hits.at(position));
-const idsOf = (search: ReturnType<typeof create>) => hitsOf(search).map((hit) => hit?.id);
+const listIds = (search: ReturnType<typeof create>) => listHits(search).map((hit) => hit?.id);
 
 test('each key requests the first page, and the last one also the number of hits', async () => {
   const archive = createFakeArchive(1000);
@@ -58,10 +58,10 @@ test('never shows the result of an earlier key, whenever it arrives', async () =
   search.search(typed('ab'));
   open[1]?.([createReportRow(2)]);
   await settled();
-  expect(idsOf(search)).toEqual([2]);
+  expect(listIds(search)).toEqual([2]);
   open[0]?.([createReportRow(1)]);
   await settled();
-  expect(idsOf(search)).toEqual([2]);
+  expect(listIds(search)).toEqual([2]);
   expect(search.state().answeredQuery?.text).toBe('ab');
 });
 
@@ -108,7 +108,7 @@ test('the number of cached rows is limited while scrolling through the whole lis
     search.loadPageAt(index);
     await settled();
   }
-  const read = hitsOf(search).filter((hit) => hit !== null);
+  const read = listHits(search).filter((hit) => hit !== null);
   expect(read.length).toBeLessThan(4000);
   search.loadPageAt(100);
   await settled();
@@ -145,7 +145,7 @@ test('a failed search shows no rows of the previous one', async () => {
   search.search(typed('f'));
   await settled();
   expect(search.state()).toMatchObject({ error: { message: 'The disk says no.' } });
-  expect(hitsOf(search)).toEqual([]);
+  expect(listHits(search)).toEqual([]);
 });
 
 test('a refetch after a change preserves the position and removes deleted reports', async () => {

@@ -25,7 +25,7 @@ const button = (name: string, environment = 'Production') =>
   getGroup(environment).getByRole<HTMLButtonElement>('button', { name });
 const plate = () => getGroup('UAT').getByRole('textbox', { name: 'Plate for the test' });
 const keyInUrl = () => getGroup('UAT').getByRole('switch', { name: 'Send the key in the URL' });
-const callsOf = (channel: string) =>
+const listCalls = (channel: string) =>
   fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
 
 describe('a new key', () => {
@@ -35,7 +35,7 @@ describe('a new key', () => {
     await pasteInto(user, keyField('UAT'), KEY);
     await user.click(button('Save key', 'UAT'));
     await getGroup('UAT').findByText('Key ending in WXYZ');
-    expect(callsOf('keys.save')).toEqual([{ environment: 'uat', key: KEY }]);
+    expect(listCalls('keys.save')).toEqual([{ environment: 'uat', key: KEY }]);
     expect(keyField('UAT').value).toBe('');
     expect(getGroup('UAT').getByText('Key saved.')).toBeDefined();
     expect(getGroup('UAT').getByText(/Saved 21 Nov 2026.*GNOME keyring/)).toBeDefined();
@@ -66,7 +66,7 @@ describe('a new key', () => {
     await user.click(button('Save key'));
     await getGroup('Production').findByText(new RegExp(reason));
     expect(keyField().value).toBe(typed);
-    expect(callsOf('keys.save')).toEqual([]);
+    expect(listCalls('keys.save')).toEqual([]);
   });
 
   it('stays in the field if it cannot be saved', async () => {
@@ -86,7 +86,7 @@ describe('a saved key', () => {
     await getGroup('Production').findByText('Key ending in WXYZ');
     await user.click(button('Remove key'));
     await getGroup('Production').findByText('No key saved');
-    expect(callsOf('keys.remove')).toEqual([{ environment: 'production' }]);
+    expect(listCalls('keys.remove')).toEqual([{ environment: 'production' }]);
     expect(button('Remove key').disabled).toBe(true);
     // The button cannot hold the focus any more.
     await waitFor(() => expect(document.activeElement).toBe(keyField()));
@@ -168,7 +168,7 @@ describe('a key that was saved for another origin', () => {
     );
     await user.click(button('Confirm base URL…'));
     await production.findByText('Base URL confirmed.');
-    expect(callsOf('keys.confirmOrigin')).toEqual([{ environment: 'production' }]);
+    expect(listCalls('keys.confirmOrigin')).toEqual([{ environment: 'production' }]);
     expect(production.queryByText(title)).toBeNull();
     expect(production.getByText(/for https:\/\/new\.example, encrypted/)).toBeDefined();
     expect(document.activeElement).toBe(keyField());
@@ -181,7 +181,7 @@ describe('a key that was saved for another origin', () => {
     await user.click(
       await getGroup('Production').findByRole('button', { name: 'Confirm base URL…' }),
     );
-    await waitFor(() => expect(callsOf('keys.getStatus')).toHaveLength(2));
+    await waitFor(() => expect(listCalls('keys.getStatus')).toHaveLength(2));
     expect(getGroup('Production').getByText(title)).toBeDefined();
     expect(getGroup('Production').queryByText('Base URL confirmed.')).toBeNull();
   });
@@ -246,7 +246,7 @@ describe('a key test', () => {
     await user.paste('ab12cde\r\nPC19 HPA');
     await user.keyboard('{Enter}');
     await getGroup('UAT').findByText(/^This is a list of 2 vehicles/);
-    expect(callsOf('keys.test')).toEqual([]);
+    expect(listCalls('keys.test')).toEqual([]);
   });
 
   it('sends one request and shows the result', async () => {
@@ -255,7 +255,7 @@ describe('a key test', () => {
     await user.type(plate(), 'ab12 cde');
     await user.click(button('Test key', 'UAT'));
     await getGroup('UAT').findByText('The key works');
-    expect(callsOf('keys.test')).toEqual([{ environment: 'uat', vehicle: { vrm: 'AB12CDE' } }]);
+    expect(listCalls('keys.test')).toEqual([{ environment: 'uat', vehicle: { vrm: 'AB12CDE' } }]);
     expect(getGroup('Production').queryByText('The key works')).toBeNull();
   });
 
@@ -267,8 +267,8 @@ describe('a key test', () => {
     await user.type(plate(), 'ab12 cde{Enter}{Enter}');
     await pasteInto(user, keyField('UAT'), KEY);
     await user.keyboard('{Enter}{Enter}');
-    expect(callsOf('keys.test')).toHaveLength(1);
-    expect(callsOf('keys.save')).toHaveLength(1);
+    expect(listCalls('keys.test')).toHaveLength(1);
+    expect(listCalls('keys.save')).toHaveLength(1);
   });
 
   it.each<[string, (user: UserEvent) => Promise<void>]>([
@@ -285,7 +285,7 @@ describe('a key test', () => {
     await user.dblClick(button('Test key', 'UAT'));
     await getGroup('UAT').findByText('The key works');
     // The second click did not pay for another request.
-    expect(callsOf('keys.test')).toHaveLength(1);
+    expect(listCalls('keys.test')).toHaveLength(1);
     await change(user);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());

@@ -46,13 +46,13 @@ export function createHostileValues(schema: z.ZodType): JsonObject {
       [-1, 0, 1e21],
     ];
     if (meta.kind === 'group') record[name] = createHostileValues(child);
-    else if (meta.kind === 'rows') record[name] = rowsOf(child);
+    else if (meta.kind === 'rows') record[name] = createRows(child);
     else record[name] = candidates.find((value) => child.safeParse(value).success) ?? null;
   }
   return record;
 }
 
-function rowsOf(schema: z.ZodType): Json[] {
+function createRows(schema: z.ZodType): Json[] {
   return [
     createHostileValues(schema),
     {},

@@ -21,7 +21,7 @@ const threeColumns = () => ({ columns: 3, height: 2 });
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
 
 type Props = Partial<ComponentProps<typeof VirtualList<string>>>;
-const listOf = (items: readonly string[], change: Props = {}) => (
+const createList = (items: readonly string[], change: Props = {}) => (
   <VirtualList label="Things" items={items} layout={rows} listKey="a" {...change}>
     {(item, { tabIndex }) => (
       <>
@@ -52,9 +52,9 @@ const scrollTo = (top: number) => {
 };
 
 test('renders all items of a short list, but only the visible items of a long one with its full height', async () => {
-  const { rerender } = render(listOf(names(60)));
+  const { rerender } = render(createList(names(60)));
   expect(renderedItems()).toEqual(names(60));
-  rerender(listOf(names(100_000)));
+  rerender(createList(names(100_000)));
   expect(renderedItems().length).toBeLessThan(30);
   expect(renderedItems()[0]).toBe('Item 0');
   expect(screen.getByRole('list', { name: 'Things' }).style.height).toBe('3200000px');
@@ -64,7 +64,7 @@ test('renders all items of a short list, but only the visible items of a long on
 });
 
 test('items that scroll into view are rendered at their position', () => {
-  render(listOf(names(1000)));
+  render(createList(names(1000)));
   act(() => scrollTo(16_000));
   const item = screen.getByText('Item 505').closest('li');
   expect(item?.style.top).toBe('16160px');
@@ -73,7 +73,7 @@ test('items that scroll into view are rendered at their position', () => {
 
 test('has one Tab stop; the arrows, Home, End and Page keys move from item to item', async () => {
   const user = userEvent.setup();
-  render(listOf(names(500)));
+  render(createList(names(500)));
   await user.tab();
   expect(focused()).toBe('Open Item 0');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -96,7 +96,7 @@ test('has one Tab stop; the arrows, Home, End and Page keys move from item to it
 
 test('with several columns the arrow keys move in two dimensions', async () => {
   const user = userEvent.setup();
-  render(listOf(names(8), { layout: threeColumns }));
+  render(createList(names(8), { layout: threeColumns }));
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(focused()).toBe('Open Item 4');
@@ -110,7 +110,7 @@ test('with several columns the arrow keys move in two dimensions', async () => {
 
 test('the focused item stays rendered when the list is scrolled away from it', async () => {
   const user = userEvent.setup();
-  render(listOf(names(1000)));
+  render(createList(names(1000)));
   await user.tab();
   await user.keyboard('{ArrowDown}');
   act(() => scrollTo(20_000));
@@ -123,11 +123,11 @@ test('the focused item stays rendered when the list is scrolled away from it', a
 test('a new list starts at its top, with the focus if it was inside', async () => {
   const user = userEvent.setup();
   const memory = { get: () => 0, set: vi.fn() };
-  const { rerender } = render(listOf(names(50), { scrollPosition: memory }));
+  const { rerender } = render(createList(names(50), { scrollPosition: memory }));
   await user.tab();
   await user.keyboard('{End}');
   act(() => scrollTo(900));
-  rerender(listOf(names(3), { listKey: 'b', scrollPosition: memory }));
+  rerender(createList(names(3), { listKey: 'b', scrollPosition: memory }));
   expect(scroller().scrollTop).toBe(0);
   expect(memory.set).toHaveBeenLastCalledWith(0);
   expect(focused()).toBe('Open Item 0');
@@ -135,8 +135,8 @@ test('a new list starts at its top, with the focus if it was inside', async () =
 
 test('a new list renders its visible items first and the rest after the first paint', async () => {
   const others = names(20).map((name) => name.replace('Item', 'Thing'));
-  const { rerender } = render(listOf(names(20)));
-  rerender(listOf(others, { listKey: 'b' }));
+  const { rerender } = render(createList(names(20)));
+  rerender(createList(others, { listKey: 'b' }));
   expect(renderedItems()).toEqual([...others.slice(0, 10), ...names(20).slice(10)]);
   await waitFor(() => expect(renderedItems()).toEqual(others));
 });
@@ -153,18 +153,18 @@ test('the focus remains in the list when its items are rendered differently', as
 
 test('a growing list preserves its scroll position', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(listOf(names(40)));
+  const { rerender } = render(createList(names(40)));
   await user.tab();
   await user.keyboard('{End}');
   act(() => scrollTo(900));
-  rerender(listOf(names(400)));
+  rerender(createList(names(400)));
   expect(scroller().scrollTop).toBe(900);
   expect(focused()).toBe('Open Item 39');
 });
 
 test('restores the scroll position and stores changes to it', () => {
   const memory = { get: () => 6400, set: vi.fn() };
-  render(listOf(names(1000), { scrollPosition: memory }));
+  render(createList(names(1000), { scrollPosition: memory }));
   expect(scroller().scrollTop).toBe(6400);
   act(() => scrollTo(6432));
   expect(memory.set).toHaveBeenLastCalledWith(6432);
@@ -173,31 +173,31 @@ test('restores the scroll position and stores changes to it', () => {
 
 test('a selected item scrolls into view by the shortest distance and becomes the Tab stop', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(listOf(names(1000)));
-  rerender(listOf(names(1000), { selectedIndex: 500 }));
+  const { rerender } = render(createList(names(1000)));
+  rerender(createList(names(1000), { selectedIndex: 500 }));
   expect(scroller().scrollTop).toBe(501 * 32 - 320);
-  rerender(listOf(names(1000), { selectedIndex: 499 }));
+  rerender(createList(names(1000), { selectedIndex: 499 }));
   expect(scroller().scrollTop).toBe(501 * 32 - 320);
   await user.tab();
   expect(focused()).toBe('Open Item 499');
 });
 
 test('the first visible item remains visible when the number of columns changes', () => {
-  const { rerender } = render(listOf(names(900)));
+  const { rerender } = render(createList(names(900)));
   act(() => scrollTo(300 * 32));
-  rerender(listOf(names(900), { layout: threeColumns }));
+  rerender(createList(names(900), { layout: threeColumns }));
   expect(scroller().scrollTop).toBe(100 * 32);
-  rerender(listOf(names(900)));
+  rerender(createList(names(900)));
   expect(scroller().scrollTop).toBe(300 * 32);
 });
 
 const higher = () => ({ columns: 1, height: 4 });
 
 test('the visible focused item remains visible when the rows grow', () => {
-  const { rerender } = render(listOf(names(200)));
+  const { rerender } = render(createList(names(200)));
   scrollTo(3200);
   act(() => screen.getByRole('button', { name: 'Open Item 108' }).focus());
-  rerender(listOf(names(200), { layout: higher }));
+  rerender(createList(names(200), { layout: higher }));
   // Row 108 ends at 109 rows of 64 pixels, and the window is 320 high.
   expect(scroller().scrollTop).toBe(109 * 64 - 320);
   expect(focused()).toBe('Open Item 108');
@@ -206,7 +206,7 @@ test('the visible focused item remains visible when the rows grow', () => {
 test('a click beside the buttons selects and focuses an item, a click on a button or a text selection does not', async () => {
   const user = userEvent.setup();
   const pick = vi.fn();
-  render(listOf(names(5), { onSelect: pick }));
+  render(createList(names(5), { onSelect: pick }));
   await user.click(screen.getByText('Item 3'));
   expect(pick.mock.calls).toEqual([[3]]);
   expect(focused()).toBe('Open Item 3');
@@ -220,7 +220,7 @@ test('a click beside the buttons selects and focuses an item, a click on a butto
 test('reports which item is hovered or focused, and when there is none', async () => {
   const user = userEvent.setup();
   const point = vi.fn();
-  const { unmount } = render(listOf(names(5), { onHover: point }));
+  const { unmount } = render(createList(names(5), { onHover: point }));
   await user.hover(screen.getByText('Item 3'));
   expect(point).toHaveBeenLastCalledWith(3);
   await user.unhover(screen.getByRole('list'));
@@ -236,7 +236,7 @@ test('reports which item is hovered or focused, and when there is none', async (
 
 test('can be focused and reports which item has the focus', () => {
   const ref = createRef<VirtualListRef>();
-  render(listOf(names(500), { ref, selectedIndex: 400 }));
+  render(createList(names(500), { ref, selectedIndex: 400 }));
   expect(ref.current?.getFocusedIndex()).toBeUndefined();
   act(() => ref.current?.focus());
   expect(focused()).toBe('Open Item 400');
@@ -246,6 +246,6 @@ test('can be focused and reports which item has the focus', () => {
 
 test('renders the first items if there is no layout', () => {
   vi.restoreAllMocks();
-  render(listOf(names(500)));
+  render(createList(names(500)));
   expect(renderedItems()).toHaveLength(60);
 });

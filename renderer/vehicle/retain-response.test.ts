@@ -9,15 +9,15 @@ import type { BundleExtra } from './bundle-extra.ts';
 import { retainExtra, retainResponse } from './retain-response.ts';
 
 const REQUEST = { version: '1.0', parameters: {} };
-const answerOf = (id: string, outcome?: Outcome): Answer => ({
+const createTestAnswer = (id: string, outcome?: Outcome): Answer => ({
   ...createAnswer('keepers', outcome),
   id,
 });
-const received = answerOf('first');
-const noData = answerOf('first', { kind: 'no-data', reason: 'no-record' });
+const received = createTestAnswer('first');
+const noData = createTestAnswer('first', { kind: 'no-data', reason: 'no-record' });
 
 const after = (previous: Answer | undefined, outcome: Outcome, request = REQUEST) => {
-  const result = retainResponse(previous, okResult(answerOf('second', outcome)), request);
+  const result = retainResponse(previous, okResult(createTestAnswer('second', outcome)), request);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
@@ -36,10 +36,10 @@ describe.each(FAILURE_CASES)('a later request with the outcome “%s”', (reaso
   });
 
   test('is shown itself if there is no response', () => {
-    expect(after(undefined, failure)).toEqual(answerOf('second', failure));
-    const previous = answerOf('first', FAILURES.busy);
+    expect(after(undefined, failure)).toEqual(createTestAnswer('second', failure));
+    const previous = createTestAnswer('first', FAILURES.busy);
     // A cancelled request tells less than the failure before it.
-    const shown = failure.kind === 'cancelled' ? previous : answerOf('second', failure);
+    const shown = failure.kind === 'cancelled' ? previous : createTestAnswer('second', failure);
     expect(after(previous, failure)).toEqual(shown);
   });
 });
@@ -73,7 +73,7 @@ test('an error of Platedesk leaves a response in place, and is the result withou
     ok: true,
     value: { id: 'first', notRefreshed: { kind: 'error' } },
   });
-  for (const previous of [undefined, answerOf('first', FAILURES.busy)])
+  for (const previous of [undefined, createTestAnswer('first', FAILURES.busy)])
     expect(retainResponse(previous, error, REQUEST)).toBe(error);
 });
 

@@ -15,7 +15,7 @@ import { evaluateVerdict } from './verdict.ts';
 const evaluate = (vehicle: VehicleAnswers, pending: PendingDatasets = {}) =>
   getBuyerFigures(vehicle, evaluateVerdict(vehicle, evaluateRules(vehicle), pending), pending);
 
-const figuresOf = (bodies: BodiesByDataset, pending: PendingDatasets = {}) =>
+const getFigures = (bodies: BodiesByDataset, pending: PendingDatasets = {}) =>
   Object.fromEntries(
     evaluate(vehicleAnswersWith(bodies), pending).map(({ label, value, note }) => [
       label,
@@ -99,7 +99,7 @@ test.each<[string, BodiesByDataset, string]>([
     'No asking price: No live advert of this vehicle states one',
   ],
 ])('the margin with %s', (_, bodies, expected) => {
-  expect(figuresOf(bodies)[MARGIN]).toBe(expected);
+  expect(getFigures(bodies)[MARGIN]).toBe(expected);
 });
 
 test('the margin by a valuation in doubt needs a review', () => {
@@ -153,7 +153,7 @@ test.each<[string, BodiesByDataset, string]>([
   ],
   ['no listings', { valuation }, 'Not asked for: Needs Similar listings'],
 ])('the rank by %s', (_, bodies, expected) => {
-  expect(figuresOf(bodies)[RANK]).toBe(expected);
+  expect(getFigures(bodies)[RANK]).toBe(expected);
 });
 
 test('the margin and the rank state that the valuation is for poor condition', () => {
@@ -178,14 +178,14 @@ test.each([
 test('MOT, tax and keepers state their dates, their source or what they need', () => {
   const status = { mot: { status: 'Valid', expiryDate: '2026-11-30' }, tax: { status: 'SORN' } };
   const keepers = { previousOwners: 2, keeperAcquisition: '2019-09-20 00:00:00' };
-  expect(figuresOf({ status, keepers })).toMatchObject({
+  expect(getFigures({ status, keepers })).toMatchObject({
     MOT: 'Valid: 30 Nov 2026, in 9 days',
     Tax: 'SORN: Date not stated',
     'Previous keepers': '2: Current keeper since 20 Sep 2019',
   });
   const check = { mot: { status: 'Expired', expiryDate: '2026-11-20' } };
   const gaps = { loading: new Set(['status'] as const), errors: new Set(['keepers'] as const) };
-  expect(figuresOf({ check }, gaps)).toMatchObject({
+  expect(getFigures({ check }, gaps)).toMatchObject({
     MOT: 'Expired: 20 Nov 2026, 1 day ago, from the provenance check',
     Tax: 'undefined: Needs Status',
     'Previous keepers': 'Platedesk error: Needs Keepers',

@@ -9,8 +9,10 @@ import { getFirstMotDue, getLastMotTest, getMotState, getTaxState } from './mot-
 
 const describeState = (state: ReturnType<typeof getMotState>) =>
   [state.result, ...('until' in state ? [state.until] : [])].join(' ');
-const motOf = (bodies: BodiesByDataset) => describeState(getMotState(vehicleAnswersWith(bodies)));
-const taxOf = (bodies: BodiesByDataset) => describeState(getTaxState(vehicleAnswersWith(bodies)));
+const describeMot = (bodies: BodiesByDataset) =>
+  describeState(getMotState(vehicleAnswersWith(bodies)));
+const describeTax = (bodies: BodiesByDataset) =>
+  describeState(getTaxState(vehicleAnswersWith(bodies)));
 
 const mot = (status?: string, expiryDate?: string) => ({ status: { mot: { status, expiryDate } } });
 const tax = (status?: string, dueDate?: string) => ({ status: { tax: { status, dueDate } } });
@@ -229,7 +231,7 @@ describe('state of the MOT', () => {
       { ...registered('1970-06-01'), status: { yearOfManufacture: 2015 } },
       'not-known',
     ],
-  ])('%s', (_, bodies, expected) => expect(motOf(bodies)).toBe(expected));
+  ])('%s', (_, bodies, expected) => expect(describeMot(bodies)).toBe(expected));
 
   test('each result other than not-known has evidence', () => {
     for (const bodies of [mot('Valid', '2027-03-05'), mot('Not valid'), registered('1970-01-01')])
@@ -249,7 +251,7 @@ describe('state of the tax', () => {
     ['a date that has passed', tax('Taxed', '2026-11-20'), 'not-in-force'],
     ['the worse of two', { ...tax('Untaxed'), ...check({}) }, 'not-in-force'],
     ['nothing', {}, 'not-known'],
-  ])('%s', (_, bodies, expected) => expect(taxOf(bodies)).toBe(expected));
+  ])('%s', (_, bodies, expected) => expect(describeTax(bodies)).toBe(expected));
 });
 
 test('the last test is the newest that is possible', () => {
@@ -276,6 +278,6 @@ test('malformed data gives not-known', () => {
       check: { mot: { status: value, expiryDate: value }, tax: value },
       keepers: { firstRegistration: value },
     };
-    expect([motOf(bodies), taxOf(bodies)]).toEqual(['not-known', 'not-known']);
+    expect([describeMot(bodies), describeTax(bodies)]).toEqual(['not-known', 'not-known']);
   }
 });

@@ -14,12 +14,13 @@ type Answers = ReadonlyMap<DatasetId, Answer>;
 /** Plates whose answers have findings of every severity, and one without findings. */
 const PLATES = ['AB12CDE', 'WR15CTS', 'MP64DRP', 'HR18RSK', 'PL16CHG', 'EX13PRT'] as const;
 
-const answersOf = new Map<string, Answers>();
+const answersByPlate = new Map<string, Answers>();
 beforeAll(async () => {
-  for (const vrm of PLATES) answersOf.set(vrm, await fetchSampleAnswers(vrm, { today: TEST_NOW }));
+  for (const vrm of PLATES)
+    answersByPlate.set(vrm, await fetchSampleAnswers(vrm, { today: TEST_NOW }));
 }, 240_000);
 const completeAnswers = (vrm: (typeof PLATES)[number] = 'AB12CDE') =>
-  answersOf.get(vrm) ?? new Map();
+  answersByPlate.get(vrm) ?? new Map();
 
 const knownBy = (answers: Answers, vrm = 'AB12CDE'): VehicleAnswers =>
   createVehicleAnswers({ vrm }, answers, TEST_NOW);

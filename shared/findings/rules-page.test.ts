@@ -5,7 +5,7 @@ import { CHECK_IDS } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { RULES, RULES_VERSION } from './registry.ts';
 
-const nameOf = (id: Parameters<typeof getDataset>[0]) => getDataset(id).name;
+const getName = (id: Parameters<typeof getDataset>[0]) => getDataset(id).name;
 
 /** Renders `shared/findings/RULES.md` from the checks and the registry. */
 function rulesPage(): string {
@@ -13,7 +13,7 @@ function rulesPage(): string {
     const { name, question, needed, facts } = CHECKS[id];
     const needs = facts.map(({ name: fact, statedBy }) => {
       const places = statedBy.map(
-        ({ dataset, fields }) => `${nameOf(dataset)} (${fields.join(', ')})`,
+        ({ dataset, fields }) => `${getName(dataset)} (${fields.join(', ')})`,
       );
       return `- ${fact}: ${places.join(', or ')}`;
     });
@@ -26,7 +26,7 @@ function rulesPage(): string {
   });
   const rules = RULES.map(
     ({ id, title, description, severity, datasets, basis }) =>
-      `### ${title}\n\n\`${id}\`. Severity: ${capitalize(severity)}, unless stated otherwise below. Reads ${datasets.map(nameOf).join(', ')}. Basis: ${basis}.\n\n${description}\n`,
+      `### ${title}\n\n\`${id}\`. Severity: ${capitalize(severity)}, unless stated otherwise below. Reads ${datasets.map(getName).join(', ')}. Basis: ${basis}.\n\n${description}\n`,
   );
   return `# Checks and rules
 

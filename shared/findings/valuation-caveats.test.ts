@@ -5,7 +5,7 @@ import { vehicleAnswersWith, type BodiesByDataset } from '../testing/vehicle-ans
 import { evaluateRules, RULES } from './registry.ts';
 import { describeValuationCaveats, findValuationCaveats } from './valuation-caveats.ts';
 
-const caveatsOf = (bodies: BodiesByDataset, vrm = 'AB12CDE') =>
+const listCaveats = (bodies: BodiesByDataset, vrm = 'AB12CDE') =>
   findValuationCaveats(evaluateRules(vehicleAnswersWith(bodies, { vehicle: { vrm } })));
 
 const flag = (path: string) => ({ [`overview.detail.${path}`]: true });
@@ -62,11 +62,11 @@ test.each<[string, BodiesByDataset, string[]]>([
   ],
   ['finance', { check: cleanCheckRecordWith(flag('finance')) }, []],
 ])('%s', (_, bodies, caveats) => {
-  expect(caveatsOf(bodies)).toEqual(caveats);
+  expect(listCaveats(bodies)).toEqual(caveats);
 });
 
 test('a Q plate, and every other fact in the order of the list', () => {
-  expect(caveatsOf({ status: { imported: true, scrapped: true } }, 'Q123ABC')).toEqual([
+  expect(listCaveats({ status: { imported: true, scrapped: true } }, 'Q123ABC')).toEqual([
     'import',
     'Q plate',
     'scrapped record',

@@ -10,7 +10,7 @@ const [{ record }] = similarListings.versions;
 /** Reads criteria as the client reads them from a response. */
 const readCriteria = (criteria: JsonObject): CriteriaRecord =>
   readRecord(record, { criteria }).record.criteria ?? {};
-const wordsOf = (criteria: JsonObject) =>
+const readTexts = (criteria: JsonObject) =>
   Object.fromEntries(
     describeCriteria(readCriteria(criteria)).map(({ label, value }) => [label, value]),
   );
@@ -52,7 +52,7 @@ test('shows null and absent criteria as not set', () => {
   };
   const blanks: JsonObject = { vrm: ' ', filters: { colours: [], keywords: [''] } };
   for (const criteria of [{}, nulls, blanks])
-    expect(Object.values(wordsOf(criteria))).toEqual(LABELS.map(() => 'Not set'));
+    expect(Object.values(readTexts(criteria))).toEqual(LABELS.map(() => 'Not set'));
 });
 
 test.each<[JsonObject, Record<string, string>]>([
@@ -104,7 +104,7 @@ test.each<[JsonObject, Record<string, string>]>([
   [{ vrm: '  ', mileage: 1e300 }, { Mileage: '1e+300 miles' }],
 ])('describes %j as %j', (criteria, expected) => {
   const blank = Object.fromEntries(LABELS.map((label) => [label, 'Not set']));
-  expect(wordsOf(criteria)).toEqual({ ...blank, ...expected });
+  expect(readTexts(criteria)).toEqual({ ...blank, ...expected });
 });
 
 test('describes every criterion for any input without throwing', () => {

@@ -11,13 +11,13 @@ import {
 import type { DraftField } from './draft-field.ts';
 import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
 
-const versionOf = (version: string) => {
+const findVersion = (version: string) => {
   const match = VERSIONS.find((endpoint) => endpoint.version === version);
   if (!match) throw new Error(`no version ${version}`);
   return match;
 };
-const v30 = versionOf('3.0');
-const v21 = versionOf('2.1');
+const v30 = findVersion('3.0');
+const v21 = findVersion('2.1');
 
 describe('problems are reported for their field', () => {
   const UK = 'Enter a UK postcode such as LS1 4DY, or the first part such as LS1';
@@ -178,7 +178,7 @@ describe('problems are reported for their field', () => {
   test.each(cases)(
     '%s, location %s: reports the problems of %j',
     (version, locationKind, fields, expected) => {
-      const { problems } = parseDraft(versionOf(version), { locationKind, fields });
+      const { problems } = parseDraft(findVersion(version), { locationKind, fields });
       expect(
         Object.fromEntries(problems.map(({ parameter, message }) => [parameter, message])),
       ).toEqual(expected);
@@ -246,7 +246,7 @@ describe('search values in another version', () => {
     ['3.0', { sort: 'colour', order: 'asc' }, { sort: 'colour', order: 'asc' }],
     ['3.0', { price: 3, 'filters.colours': 'Blue', limit: 9, constructor: 'x' }, {}],
   ])('in version %s, of %j only %j is preserved', (version, values, expected) => {
-    expect(keepSupportedValues(versionOf(version), values)).toEqual(expected);
+    expect(keepSupportedValues(findVersion(version), values)).toEqual(expected);
   });
 
   test.each(VERSIONS)(

@@ -6,7 +6,7 @@ import { describeExclusions } from './statistics-text.ts';
 
 const OWN = new Set(['AB12CDE']);
 const findReason = (source: ListingSource) => divideListings([source], OWN).excluded[0]?.reason;
-const reasonOf = (row: object, version = '3.0', change: object = {}) => {
+const findReasonForRow = (row: object, version = '3.0', change: object = {}) => {
   const [source] = getListings(
     createListingsAnswer({ total: 1, listings: [row], ...change }, { version }),
   );
@@ -19,7 +19,8 @@ test.each([
   ['AB12 CDF', undefined],
   ['', undefined],
 ])('a listing with the plate “%s”: %s', (vrm, reason) => {
-  for (const version of ['3.0', '2.1', '2.0']) expect(reasonOf({ vrm }, version)).toBe(reason);
+  for (const version of ['3.0', '2.1', '2.0'])
+    expect(findReasonForRow({ vrm }, version)).toBe(reason);
 });
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
   [null, undefined],
   [3, undefined],
 ])('a listing with the write-off category %j: %s', (writeoffCategory, reason) => {
-  expect(reasonOf({ insights: { writeoffCategory } })).toBe(reason);
+  expect(findReasonForRow({ insights: { writeoffCategory } })).toBe(reason);
 });
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
   ['trade and retail', undefined],
 ])('a listing of the dealer type “%s”: %s', (type, reason) => {
   for (const version of ['3.0', '2.1', '2.0'])
-    expect(reasonOf({ dealer: { type } }, version)).toBe(reason);
+    expect(findReasonForRow({ dealer: { type } }, version)).toBe(reason);
 });
 
 test.each([
@@ -101,7 +102,8 @@ test.each([
   ['No auction sale: buy now', undefined],
   ['Full service history, one owner', undefined],
 ])('a listing with the advert text “%s”: %s', (adText, reason) => {
-  for (const version of ['3.0', '2.1', '2.0']) expect(reasonOf({ adText }, version)).toBe(reason);
+  for (const version of ['3.0', '2.1', '2.0'])
+    expect(findReasonForRow({ adText }, version)).toBe(reason);
 });
 
 // The response is of 5 March.
@@ -113,7 +115,7 @@ test.each([
   [{ lastSeen: 'last week' }, undefined],
   [{ firstSeen: '2024-01-01 09:00:00' }, undefined],
 ])('a listing with the dates %j: %s', (dates, reason) => {
-  expect(reasonOf(dates)).toBe(reason);
+  expect(findReasonForRow(dates)).toBe(reason);
 });
 
 test('every listing of a search for trade listings is one', () => {
@@ -146,7 +148,7 @@ test.each([
   [[{ key: 'trade', count: 0.5 }], undefined],
   ['trade', undefined],
 ])('with the sale types %j, a listing is %s', (saleType, reason) => {
-  expect(reasonOf({ vrm: 'XX12 XXX' }, '3.0', { filters: { saleType } })).toBe(reason);
+  expect(findReasonForRow({ vrm: 'XX12 XXX' }, '3.0', { filters: { saleType } })).toBe(reason);
 });
 
 test('the first reason that applies counts, so that the counts add up', () => {
@@ -243,5 +245,5 @@ test('a listing of a saved report may have a value of any type in every field', 
 
 test('a very long advert is read within a short time', () => {
   const adText = 'cat cat written sold as trade or '.repeat(30_000);
-  expect(reasonOf({ adText })).toBe('trade');
+  expect(findReasonForRow({ adText })).toBe('trade');
 });

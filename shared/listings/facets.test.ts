@@ -30,7 +30,7 @@ const FILTERS = {
 };
 
 /** One value of a facet, as read from an answer that counts it three times. */
-function valueOf(facet: string, key: Json, values: ParameterValues = {}) {
+function findValue(facet: string, key: Json, values: ParameterValues = {}) {
   const facets = readFacets({ [facet]: [{ key, count: 3 }] }, values, {});
   return facets.find(({ name }) => name === facet)?.values[0];
 }
@@ -70,8 +70,8 @@ test('lists the facets in documented order, with labels and counts', () => {
 });
 
 test.each(['', ' '])('the value %j is listed as not stated, without a filter', (key) => {
-  expect(valueOf('colour', key)).toMatchObject({ label: 'Not stated', count: 3 });
-  expect(valueOf('colour', key)?.valuesAfterToggle).toBeUndefined();
+  expect(findValue('colour', key)).toMatchObject({ label: 'Not stated', count: 3 });
+  expect(findValue('colour', key)?.valuesAfterToggle).toBeUndefined();
 });
 
 describe('choosing a value sets its filter', () => {
@@ -96,7 +96,7 @@ describe('choosing a value sets its filter', () => {
     ['sold', 0, { 'filters.live': false }, { 'filters.live': true }],
   ];
   test.each(cases)('%s %j with %j requests %j', (facet, key, values, next) => {
-    expect(valueOf(facet, key, values)).toMatchObject({
+    expect(findValue(facet, key, values)).toMatchObject({
       key,
       count: 3,
       isSelected: false,
@@ -122,11 +122,11 @@ describe('choosing a value sets its filter', () => {
     ['saleType', 'TRADE', { 'filters.trade': true, limit: 20 }, { limit: 20 }],
     ['sold', 0, { 'filters.live': true, page: 9 }, {}],
   ])('%s %j with %j is deselected: %j', (facet, key, values, next) => {
-    expect(valueOf(facet, key, values)).toMatchObject({
+    expect(findValue(facet, key, values)).toMatchObject({
       isSelected: true,
       valuesAfterToggle: next,
     });
-    expect(valueOf(facet, key, values)?.valuesAfterToggle).toEqual(next);
+    expect(findValue(facet, key, values)?.valuesAfterToggle).toEqual(next);
   });
 
   test.each<[string, string | number]>([
@@ -147,7 +147,7 @@ describe('choosing a value sets its filter', () => {
     ['colour', 'x'.repeat(201)],
     ['category', ''],
   ])('%s %j has no filter', (facet, key) => {
-    expect(valueOf(facet, key)).toEqual({
+    expect(findValue(facet, key)).toEqual({
       key,
       label: expect.any(String) as string,
       count: 3,
@@ -157,9 +157,9 @@ describe('choosing a value sets its filter', () => {
 
   test('a full list accepts no further value and allows removal', () => {
     const full = { 'filters.colours': Array.from({ length: 100 }, (_, at) => `colour ${at}`) };
-    expect(valueOf('colour', 'Blue', full)).not.toHaveProperty('next');
+    expect(findValue('colour', 'Blue', full)).not.toHaveProperty('next');
     expect(
-      valueOf('colour', 'colour 7', full)?.valuesAfterToggle?.['filters.colours'],
+      findValue('colour', 'colour 7', full)?.valuesAfterToggle?.['filters.colours'],
     ).toHaveLength(99);
   });
 });

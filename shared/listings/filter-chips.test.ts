@@ -6,7 +6,7 @@ import { createFilterChips, clearFilters } from './filter-chips.ts';
 import { parseDraft } from './draft.ts';
 import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
 
-const versionOf = (version: string): EndpointVersion => {
+const findVersion = (version: string): EndpointVersion => {
   const match = VERSIONS.find((endpoint) => endpoint.version === version);
   if (!match) throw new Error(`no version ${version}`);
   return match;
@@ -43,12 +43,12 @@ describe('each filter has a label', () => {
     ],
   ];
   test.each(cases)('labels the filters of %j', (values, labels) => {
-    expect(createFilterChips(versionOf('3.0'), values).map(({ label }) => label)).toEqual(labels);
+    expect(createFilterChips(findVersion('3.0'), values).map(({ label }) => label)).toEqual(labels);
   });
 
   test('also while a version that lacks it is set for the next search', () => {
     const values = { 'filters.categories': ['S'], 'filters.live': true };
-    expect(createFilterChips(versionOf('2.0'), values).map(({ label }) => label)).toEqual([
+    expect(createFilterChips(findVersion('2.0'), values).map(({ label }) => label)).toEqual([
       'Live only: yes',
       'Write-off categories: S',
     ]);
@@ -104,7 +104,9 @@ describe('removing a filter does not change the others', () => {
     ],
   ];
   test.each(cases)('%s: from %j, removing “%s” leaves %j', (version, values, label, without) => {
-    const chip = createFilterChips(versionOf(version), values).find((each) => each.label === label);
+    const chip = createFilterChips(findVersion(version), values).find(
+      (each) => each.label === label,
+    );
     expect(chip?.valuesWithout).toEqual(without);
   });
 

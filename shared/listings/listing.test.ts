@@ -11,20 +11,20 @@ const listing = {
   price: 9995,
   mileage: 40_000,
 };
-const keysOf = (rows: unknown, version = '3.0') =>
+const listKeys = (rows: unknown, version = '3.0') =>
   getListings(createListingsAnswer({ listings: rows }, { version })).map(({ key }) => key);
 
 describe('key of a listing', () => {
   it('is unaffected by changes of price, mileage, text and later dates', () => {
     const later = { ...listing, price: 8995, mileage: 41_000, lastSeen: '2026-03-01 00:00:00' };
-    expect(keysOf([{ ...later, adText: 'Reduced', soldDate: '2026-03-02' }])).toEqual(
-      keysOf([listing]),
+    expect(listKeys([{ ...later, adText: 'Reduced', soldDate: '2026-03-02' }])).toEqual(
+      listKeys([listing]),
     );
   });
 
   it('is the same in every version, for any format of the plate and the date', () => {
     const earlier = { ...listing, vrm: 'ab12 cde', firstSeen: '2026-01-05T10:20:30' };
-    expect(keysOf([earlier], '2.1')).toEqual(keysOf([listing]));
+    expect(listKeys([earlier], '2.1')).toEqual(listKeys([listing]));
   });
 
   it.each([
@@ -33,24 +33,24 @@ describe('key of a listing', () => {
     ['dealer', { dealer: { name: 'Dale Cars' } }],
     ['place', { location: 'York' }],
   ])('differs for another %s', (_, change) => {
-    expect(keysOf([{ ...listing, ...change }])).not.toEqual(keysOf([listing]));
+    expect(listKeys([{ ...listing, ...change }])).not.toEqual(listKeys([listing]));
   });
 
   it('consists of all fields if there is no plate, regardless of their order', () => {
     const { vrm: _, ...rest } = listing;
-    const [one] = keysOf([rest]);
+    const [one] = listKeys([rest]);
     const reversed = Object.fromEntries(Object.entries(rest).toReversed());
-    expect(keysOf([{ ...reversed, vrm: '  ' }])).not.toEqual([one]);
-    expect(keysOf([reversed])).toEqual([one]);
-    expect(keysOf([{ ...rest, price: 8995 }])).not.toEqual([one]);
+    expect(listKeys([{ ...reversed, vrm: '  ' }])).not.toEqual([one]);
+    expect(listKeys([reversed])).toEqual([one]);
+    expect(listKeys([{ ...rest, price: 8995 }])).not.toEqual([one]);
     // An invalid price is read as no price, but the two listings still differ.
-    expect(keysOf([{ ...rest, price: '£1' }])).not.toEqual(keysOf([{ ...rest, price: '£2' }]));
+    expect(listKeys([{ ...rest, price: '£1' }])).not.toEqual(listKeys([{ ...rest, price: '£2' }]));
   });
 
   it('is unique within a page, even for a repeated listing', () => {
-    const keys = keysOf([listing, {}, listing, {}, listing]);
+    const keys = listKeys([listing, {}, listing, {}, listing]);
     expect(new Set(keys).size).toBe(5);
-    expect(keys[0]).toBe(keysOf([listing])[0]);
+    expect(keys[0]).toBe(listKeys([listing])[0]);
   });
 });
 

@@ -26,7 +26,7 @@ const addAll = (answers: readonly Answered[]) =>
     (loaded, answer) => addPage(loaded, answer),
     undefined,
   );
-const pricesOf = (loaded: LoadedListings | undefined) =>
+const listPrices = (loaded: LoadedListings | undefined) =>
   loaded?.listings.map(({ listing }) => listing.price);
 
 const searchFor = (parameters: ParameterValues, version = '3.0') =>
@@ -67,7 +67,7 @@ describe('addPage', () => {
       pageFor({ page: 1, limit: 20, sort: 'price' }, 25),
     ]);
     const firstThen = [...Array(20).keys()].map((n) => 5000 + ((n + 10) % 20));
-    expect(pricesOf(loaded)).toEqual(firstThen);
+    expect(listPrices(loaded)).toEqual(firstThen);
     expect(loaded?.total).toBe(25);
     expect(loaded?.byKey.get(loaded.listings[3]?.key ?? '')).toBe(loaded?.listings[3]);
   });
@@ -78,7 +78,7 @@ describe('addPage', () => {
       pageFor({ page: 2 }, 25),
       pageFor({ page: 1 }, 24, { off: 1000, id: 'later' }),
     ]);
-    expect(pricesOf(loaded)?.slice(8, 12)).toEqual([4008, 4009, 5010, 5011]);
+    expect(listPrices(loaded)?.slice(8, 12)).toEqual([4008, 4009, 5010, 5011]);
     expect([loaded?.listings.length, loaded?.total]).toEqual([20, 24]);
     expect(loaded?.byKey.get(loaded.listings[0]?.key ?? '')?.answer.id).toBe('later');
   });
@@ -108,7 +108,7 @@ describe('addPage', () => {
     const key = two.listings[15]?.key ?? '';
     expect([one.byKey.has(key), two.byKey.has(key)]).toEqual([false, true]);
     expect([one.listings.length, one.total, one.pages.size]).toEqual([10, 30, 1]);
-    expect([pricesOf(two)?.[0], pricesOf(updated)?.[0]]).toEqual([5000, 4000]);
+    expect([listPrices(two)?.[0], listPrices(updated)?.[0]]).toEqual([5000, 4000]);
     expect(two.byKey.get(two.listings[0]?.key ?? '')?.listing.price).toBe(5000);
   });
 
@@ -123,7 +123,7 @@ describe('addPage', () => {
           state.listings.find(({ key }) => key === listing.key)?.listing.price,
         );
     expect(
-      pricesOf(both)
+      listPrices(both)
         ?.slice(10)
         .map((price) => (price ?? 0) - 5000),
     ).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);

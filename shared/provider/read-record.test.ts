@@ -235,7 +235,7 @@ describe('any object', () => {
   );
 
   /** A body with the schema's own field names and mostly unexpected values. */
-  const bodyOf = (schema: RecordSchema) => {
+  const createBody = (schema: RecordSchema) => {
     const names = listFields(schema).map(({ name }) => name);
     return fc.dictionary(
       fc.oneof(
@@ -248,16 +248,16 @@ describe('any object', () => {
   };
   const cases = fc
     .constantFrom(...schemas)
-    .chain((schema) => bodyOf(schema).map((body) => ({ schema, body })));
+    .chain((schema) => createBody(schema).map((body) => ({ schema, body })));
 
   it('never throws, and each value is in the record or in the warnings', () => {
     const lost = fc.check(
       fc.property(cases, ({ schema, body }) => {
         const { record: read, warnings } = readRecord(schema, body);
-        const retained = countOf(
-          leavesOf([read as Json, ...warnings.map(({ received }) => received)]),
+        const retained = countLeaves(
+          listLeaves([read as Json, ...warnings.map(({ received }) => received)]),
         );
-        const sent = countOf(leavesOf(body));
+        const sent = countLeaves(listLeaves(body));
         return [...sent].every(([leaf, times]) => (retained.get(leaf) ?? 0) >= times);
       }),
       { numRuns: 500 },
@@ -278,17 +278,17 @@ describe('any object', () => {
 });
 
 /** Returns every text, number and boolean inside a value. Null counts as absent. */
-function leavesOf(value: Json): string[] {
+function listLeaves(value: Json): string[] {
   if (value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (Array.isArray(value)) return value.flatMap(listLeaves);
   if (isJsonObject(value))
     return Object.entries(value).flatMap(([name, item]) =>
-      name === '__proto__' ? [] : leavesOf(item),
+      name === '__proto__' ? [] : listLeaves(item),
     );
   return [JSON.stringify(value)];
 }
 
-function countOf(leaves: readonly string[]): Map<string, number> {
+function countLeaves(leaves: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const leaf of leaves) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
   return counts;

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integers: 'integer[]',
 };
 
-function typeOf(schema: z.ZodType): string {
+function describeType(schema: z.ZodType): string {
   const accepted = Object.entries(PROBES).filter(([, value]) => schema.safeParse(value).success);
   const names = accepted.map(([name]) => name).join(' ');
   return TYPES[names] ?? `takes ${names}`;
@@ -49,7 +49,7 @@ function linesOfSchema(schema: z.ZodType, at = ''): string[] {
     if (meta.kind === 'group') lines.push(`${path}: {}`, ...linesOfSchema(field, `${path}.`));
     else if (meta.kind === 'rows')
       lines.push(`${path}: [{}]`, ...linesOfSchema(field, `${path}[].`));
-    else lines.push(`${path}: ${typeOf(field)}`);
+    else lines.push(`${path}: ${describeType(field)}`);
   }
   return lines;
 }
@@ -71,7 +71,7 @@ const isRows = (
   type: DocumentedShape | readonly [DocumentedShape],
 ): type is readonly [DocumentedShape] => Array.isArray(type);
 
-function schemaOf(id: (typeof DOCUMENTED_RECORDS)[number][0], version: string) {
+function findSchema(id: (typeof DOCUMENTED_RECORDS)[number][0], version: string) {
   const endpoint = findEndpoint(id, version);
   if (!endpoint) throw new Error(`no ${id} ${version}`);
   return endpoint.record;
@@ -92,7 +92,7 @@ it('documents a record for each version of each dataset', () => {
 });
 
 describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
-  const schema = schemaOf(id, version);
+  const schema = findSchema(id, version);
 
   it('has exactly the documented fields and types', () => {
     expect(linesOfSchema(schema).toSorted()).toEqual(linesOfShape(shape).toSorted());
@@ -118,14 +118,14 @@ describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
 
 it('sets no other unit in the rating and the specification', () => {
   const named = /(?:Bhp|Kw|GKm|Mpg)$/;
-  const others = [schemaOf('rating', '1.0'), schemaOf('spec', '1.2')]
+  const others = [findSchema('rating', '1.0'), findSchema('spec', '1.2')]
     .flatMap(allFields)
     .filter(({ name, meta }) => !named.test(name) && meta.unit !== undefined);
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
 describe('dates and times', () => {
-  const schema = schemaOf('keepers', '1.0');
+  const schema = findSchema('keepers', '1.0');
   it.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('accepts %s', (text) => {
     expect(readRecord(schema, { firstRegistration: text }).warnings).toEqual([]);
   });

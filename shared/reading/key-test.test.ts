@@ -16,7 +16,7 @@ const FACTS: AnswerBase = {
   attempts: 3,
   httpStatus: 418,
 };
-const textOf = (outcome: Outcome) => {
+const describeOutcome = (outcome: Outcome) => {
   const answer: Answer = { ...FACTS, ...outcome };
   return describeKeyTest(answer);
 };
@@ -79,14 +79,14 @@ describe('what a test of a key showed', () => {
     ],
     [{ kind: 'not-returned' }, 'The test could not be completed', /not tested/],
   ])('%j: %s', (outcome, title, body) => {
-    expect(textOf(outcome).title).toBe(title);
-    expect(textOf(outcome).meaning).toMatch(body);
+    expect(describeOutcome(outcome).title).toBe(title);
+    expect(describeOutcome(outcome).meaning).toMatch(body);
   });
 
   it('separates the provider’s message', () => {
-    expect(textOf({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
+    expect(describeOutcome({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
       providerText: 'bad vrm',
     });
-    expect(textOf({ kind: 'bad-request' })).not.toHaveProperty('providerText');
+    expect(describeOutcome({ kind: 'bad-request' })).not.toHaveProperty('providerText');
   });
 });

@@ -180,17 +180,17 @@ const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
   [{ kind: 'busy' }, { httpStatus: 503 }],
   [{ kind: 'provider-failure' }, { attempts: 3 }],
   [{ kind: 'unexpected-status' }, { httpStatus: 418 }],
-  ...keysOf(UNREACHABLE_TEXT).map(
+  ...listKeys(UNREACHABLE_TEXT).map(
     (reason) => [{ kind: 'unreachable', reason, detail: 'CODE' }] as const,
   ),
-  ...keysOf(UNREADABLE_TEXT).map(
+  ...listKeys(UNREADABLE_TEXT).map(
     (reason) => [{ kind: 'unreadable', reason, sizeBytes: 1200 }] as const,
   ),
   [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }],
   [{ kind: 'bundle-failed', bundleStatus: 'ODD' }],
 ];
 
-function keysOf<K extends string>(texts: Readonly<Record<K, unknown>>): K[] {
+function listKeys<K extends string>(texts: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(texts) as K[];
 }
 

@@ -18,23 +18,23 @@ import {
 const schema = findEndpoint('check', '1.0')?.record;
 if (!schema) throw new Error('check 1.0 is in the catalogue');
 
-function linesOf(body: JsonObject): Map<ProvenanceSubject, ProvenanceLine> {
+function readLines(body: JsonObject): Map<ProvenanceSubject, ProvenanceLine> {
   const { record, warnings } = readRecord(schema!, body);
   const lines = provenanceLines(record, warnings);
   return new Map(lines.map((line) => [line.subject, line]));
 }
 
 test('returns one line per subject, starting with finance, stolen and scrapped', () => {
-  expect([...linesOf({}).keys()]).toEqual([...PROVENANCE_SUBJECTS]);
+  expect([...readLines({}).keys()]).toEqual([...PROVENANCE_SUBJECTS]);
   expect(PROVENANCE_SUBJECTS.slice(0, 3)).toEqual(['finance', 'stolen', 'scrapped']);
 });
 
 test('an empty answer states nothing about any subject', () => {
-  for (const line of linesOf({}).values()) expect(line.result).toBe('not-stated');
+  for (const line of readLines({}).values()) expect(line.result).toBe('not-stated');
 });
 
 test('an answer that explicitly has no entries is “no record found” for every subject', () => {
-  for (const line of linesOf(cleanCheckRecord).values()) {
+  for (const line of readLines(cleanCheckRecord).values()) {
     expect(line).toEqual({
       subject: line.subject,
       label: line.label,
@@ -177,7 +177,7 @@ describe('a line with consistent data', () => {
       '2 records',
     ],
   ])('%s with %j: %s', (subject, changes, result, text) => {
-    const line = linesOf(having(changes)).get(subject);
+    const line = readLines(having(changes)).get(subject);
     expect(line).toMatchObject({ result, summary: text });
     expect(line?.disagreement).toBeUndefined();
   });
@@ -202,7 +202,7 @@ describe('overview and details that contradict each other', () => {
     ['highRisk', { 'legal.highRisk': [{}] }, 'review'],
     ['highRisk', { 'legal.highRisk': [{ type: 'Security watch' }] }, 'alert'],
   ])('%s with %j: %s with a disagreement', (subject, changes, result) => {
-    const line = linesOf(having(changes)).get(subject);
+    const line = readLines(having(changes)).get(subject);
     expect(line?.result).toBe(result);
     expect(line?.disagreement).toMatch(/^(?:Flagged|Not flagged) in the summary, but/);
   });
@@ -266,10 +266,10 @@ test('removing or nulling a value never turns a line into “no record found”'
     fc.array(anyPlace, { minLength: 1 }),
     fc.boolean(),
     (body, places, nulls) => {
-      const before = linesOf(body);
+      const before = readLines(body);
       const poorer = structuredClone(body);
       for (const path of places) setAt(poorer, path.split('.'), nulls ? null : undefined);
-      return [...linesOf(poorer).values()]
+      return [...readLines(poorer).values()]
         .filter((line) => line.result === 'no-record')
         .map((line) => before.get(line.subject))
         .every((line) => line?.result === 'no-record' || contradictsItself(line));
@@ -296,7 +296,7 @@ test('a malformed value is never “no record found”', () => {
   const property = fc.property(
     spoiled,
     ({ subject, path, value }) =>
-      linesOf(having({ [path]: value })).get(subject)?.result !== 'no-record',
+      readLines(having({ [path]: value })).get(subject)?.result !== 'no-record',
   );
   expect(counterexample(property)).toBeNull();
 });
@@ -307,7 +307,7 @@ test.each([
   ['legal', 'none'],
   ['damageReport', false],
 ])('a malformed %s leaves none of its subjects as “no record found”', (path, value) => {
-  const lines = linesOf(having({ [path]: value }));
+  const lines = readLines(having({ [path]: value }));
   const touched = [...lines.values()].filter(({ subject }) =>
     PLACES[subject].some((place) => place.startsWith(path)),
   );
@@ -315,5 +315,5 @@ test.each([
 });
 
 test('a malformed list of condition entries leaves the write-off as a review', () => {
-  expect(linesOf(having({ condition: 'none' })).get('writeOff')?.result).toBe('review');
+  expect(readLines(having({ condition: 'none' })).get('writeOff')?.result).toBe('review');
 });

@@ -8,7 +8,7 @@ import { findProblems, getSectionText, parsePage } from '../../testing/document-
 import { loadSampleVehicleAnswers } from '../../testing/sample-answers.ts';
 import { renderDocument } from './render.tsx';
 
-const textOf = (html: string) => parsePage(html).body.textContent.replaceAll(/\s+/g, ' ');
+const readText = (html: string) => parsePage(html).body.textContent.replaceAll(/\s+/g, ' ');
 const NUMBERS = ['PCP-0012345', 'HR-77', 'CL-9', 'CL-4711'];
 const PHONES = ['01632 960123', '01632 960456', '01632 960789', 'on 101'];
 
@@ -30,14 +30,14 @@ test.each(['full', 'summary'] as const)(
     });
     const html = renderDocument({ ...content, isCustomerCopy: true });
     expect(findProblems(html)).toEqual([]);
-    const text = textOf(html);
+    const text = readText(html);
     for (const number of [...NUMBERS, ...PHONES, '960999', '960888'])
       expect(text).not.toContain(number);
     expect(text).toContain(
       'Customer copy: agreement, claim and telephone numbers, trade values and profit are omitted.',
     );
     expect(text).toContain('Finance');
-    const own = textOf(renderDocument(content));
+    const own = readText(renderDocument(content));
     expect(own).not.toContain('[hidden]');
     expect(own).toContain('CL-4711');
   },
@@ -45,7 +45,7 @@ test.each(['full', 'summary'] as const)(
 
 test('texts about the numbers keep their meaning', () => {
   const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
-  const own = textOf(renderDocument(createContent(vehicleAnswers)));
+  const own = readText(renderDocument(createContent(vehicleAnswers)));
   for (const number of [...NUMBERS, ...PHONES]) expect(own).toContain(number);
   const page = parsePage(renderDocument(createContent(vehicleAnswers, { isCustomerCopy: true })));
   expect(getSectionText(page, 'finance')).toContain('Agreement reference[hidden]');
@@ -65,7 +65,7 @@ test.each([
   const { legal } = adverseCheckRecord;
   const highRisk = [{ ...legal.highRisk[0], ...change }];
   const check = { ...adverseCheckRecord, legal: { ...legal, highRisk } };
-  const text = textOf(
+  const text = readText(
     renderDocument(createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true })),
   );
   expect(text).toContain(expected);
@@ -112,7 +112,7 @@ test('hides the numbers in the notes of the author too', () => {
   const writtenFields = { ...content.writtenFields, notes: 'Two keys. PCP-0012345 is settled.' };
   const note = 'Its dealer said so on 01632 960999.';
   const comparable = { listing: {}, note, answerId: 'answer-similarListings', listingIndex: 0 };
-  const text = textOf(renderDocument({ ...content, writtenFields, comparables: [comparable] }));
+  const text = readText(renderDocument({ ...content, writtenFields, comparables: [comparable] }));
   expect(text).toContain('Two keys. [hidden] is settled.');
   expect(text).toContain('Its dealer said so on [hidden].');
 });
@@ -138,13 +138,13 @@ test.each([
   const html = renderDocument(
     createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true }),
   );
-  expect(textOf(html)).toMatch(/Registered\. Call \(?\[hidden\] today/);
+  expect(readText(html)).toMatch(/Registered\. Call \(?\[hidden\] today/);
 });
 
 const copyWithInfo = (info: string) => {
   const { legal } = adverseCheckRecord;
   const check = { ...adverseCheckRecord, legal: { ...legal, highRisk: [{ info }] } };
-  return textOf(
+  return readText(
     renderDocument(createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true })),
   );
 };
@@ -200,24 +200,24 @@ test('a customer copy omits trade values and profit, and keeps the other values'
   const content = createContent(vehicleAnswersWith({ valuation }), {
     bundleOnlyAnswers: [createExtra('marketDemand', { partExchange: 4_567, auction: true })],
   });
-  const own = textOf(renderDocument(content));
+  const own = readText(renderDocument(content));
   const copy = renderDocument({ ...content, isCustomerCopy: true });
   expect(findProblems(copy)).toEqual([]);
   for (const figure of ['£7,777', '£3,123', '18.6', '£217', '4567']) {
     expect(own).toContain(figure);
-    expect(textOf(copy)).not.toContain(figure);
+    expect(readText(copy)).not.toContain(figure);
   }
   const section = getSectionText(parsePage(copy), 'valuation');
   expect(section).toContain('Retail£1,001');
   expect(section).not.toMatch(/Trade[£[]|depreciation/);
-  expect(textOf(copy)).toContain('The trade value [hidden] is above the retail value £1,001.');
-  expect(textOf(copy)).toContain('The values are retail £1,001 and trade [hidden].');
+  expect(readText(copy)).toContain('The trade value [hidden] is above the retail value £1,001.');
+  expect(readText(copy)).toContain('The values are retail £1,001 and trade [hidden].');
 });
 
 test('a customer copy omits the whole of an impossible trade value', () => {
   const valuation = { valuation: { retail: 1_001, trade: 7e307 } };
   const content = createContent(vehicleAnswersWith({ valuation }), { isCustomerCopy: true });
-  const text = textOf(renderDocument(content));
+  const text = readText(renderDocument(content));
   expect(text).toContain('The trade value [hidden] is above the retail value £1,001.');
 });
 
@@ -254,14 +254,14 @@ test.each(['full', 'summary'] as const)(
     expect(findProblems(copy)).toEqual([]);
     // The percentage and the difference would reveal the retail value.
     for (const value of ['9,001', '7,777', 'unknown', '29.1', '21,001', '22,002', '55%', '£1,000'])
-      expect(textOf(copy)).not.toContain(value);
+      expect(readText(copy)).not.toContain(value);
     if (layout === 'summary') return;
-    expect(textOf(renderDocument(content))).toContain('£1,000 above the retail valuation');
+    expect(readText(renderDocument(content))).toContain('£1,000 above the retail valuation');
     expect(getSectionText(parsePage(copy), 'valuation')).toContain(
       'Requested for 21 Nov 2026, 45,210 miles, poor condition (trade value). Trade values are omitted from a customer copy.',
     );
-    expect(textOf(copy)).toContain('The values are retail [hidden] and trade [hidden].');
-    expect(textOf(copy)).not.toContain('Compared with the valuation');
+    expect(readText(copy)).toContain('The values are retail [hidden] and trade [hidden].');
+    expect(readText(copy)).not.toContain('Compared with the valuation');
   },
 );
 
@@ -270,7 +270,7 @@ test('a long text of opening quotation marks is searched once', () => {
   const { legal } = adverseCheckRecord;
   const check = { ...adverseCheckRecord, legal: { ...legal, highRisk: [{ info }] } };
   const content = createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true });
-  expect(textOf(renderDocument(content))).toContain('“““');
+  expect(readText(renderDocument(content))).toContain('“““');
 });
 
 const PHONE_NUMBER = /\b0\d{3,4} \d{3} ?\d{3,4}\b/;

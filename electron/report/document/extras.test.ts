@@ -10,7 +10,10 @@ import { renderDocument } from './render.tsx';
 import { createContent, createExtra } from '../../testing/document-content.ts';
 import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
-const htmlOf = (bundleOnlyAnswers: readonly ReportExtra[], change: Partial<ReportContent> = {}) =>
+const renderHtml = (
+  bundleOnlyAnswers: readonly ReportExtra[],
+  change: Partial<ReportContent> = {},
+) =>
   renderDocument(
     createContent(vehicleAnswersWith({ spec: { colour: 'Blue' } }), {
       bundleOnlyAnswers,
@@ -18,16 +21,16 @@ const htmlOf = (bundleOnlyAnswers: readonly ReportExtra[], change: Partial<Repor
     }),
   );
 const sectionWith = (content: ReportExtra['content']) =>
-  getSectionText(parsePage(htmlOf([createExtra('abi', content)])), 'bundle-only');
+  getSectionText(parsePage(renderHtml([createExtra('abi', content)])), 'bundle-only');
 /** Returns the table's rows as “field: value”. */
-const rowsOf = (html: string) =>
+const listRows = (html: string) =>
   [...parsePage(html).querySelectorAll('#bundle-only tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
 test('states that a bundle-only answer was not refreshed, in its section and in the sources', () => {
   const notRefreshed = { kind: 'error', failedAt: '2026-07-01T10:30:00.000Z' } as const;
-  const page = parsePage(htmlOf([{ ...createExtra('abi', {}), notRefreshed }]));
+  const page = parsePage(renderHtml([{ ...createExtra('abi', {}), notRefreshed }]));
   expect(getSectionText(page, 'bundle-only')).toContain(
     'Not refreshed: Platedesk error, showing the answer of 1 Jul 2026, 11:20',
   );
@@ -35,7 +38,7 @@ test('states that a bundle-only answer was not refreshed, in its section and in 
 });
 
 test('shows bundle-only answers field by field in a section after the findings', () => {
-  const html = htmlOf([
+  const html = renderHtml([
     createExtra('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),
     createExtra('mot', {
       tests: [{ mileage: 45_210 }, { mileage: 51_300, notes: ['tyre', 'lamp'] }],
@@ -43,7 +46,7 @@ test('shows bundle-only answers field by field in a section after the findings',
   ]);
   const page = parsePage(html);
   expect(findProblems(html)).toEqual([]);
-  expect(rowsOf(html)).toEqual([
+  expect(listRows(html)).toEqual([
     'Abi code: “01234567”',
     'Insurance group: 20',
     'Security fitted: nothing',
@@ -67,7 +70,7 @@ test('shows bundle-only answers field by field in a section after the findings',
 
 test('lists each bundle-only answer as a source with dataset, version, environment and time', () => {
   const page = parsePage(
-    htmlOf([createExtra('abi', {}, { environment: 'uat' }), createExtra('image', null)]),
+    renderHtml([createExtra('abi', {}, { environment: 'uat' }), createExtra('image', null)]),
   );
   const rows = [...page.querySelectorAll('#sources tbody tr')].map(
     ({ textContent }) => textContent,
@@ -79,7 +82,7 @@ test('lists each bundle-only answer as a source with dataset, version, environme
 });
 
 test('without bundle-only answers the section and its number do not exist', () => {
-  const page = parsePage(htmlOf([], { omittedSections: OPTIONAL_SECTIONS }));
+  const page = parsePage(renderHtml([], { omittedSections: OPTIONAL_SECTIONS }));
   expect(page.getElementById('bundle-only')).toBeNull();
   expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
   expect(page.body.textContent).not.toContain('Other responses in the bundle request');
@@ -87,7 +90,7 @@ test('without bundle-only answers the section and its number do not exist', () =
 
 test('if omitted, the section is named as omitted and leaves a gap, and its sources remain', () => {
   const page = parsePage(
-    htmlOf([createExtra('abi', { abiCode: '1' })], { omittedSections: ['bundle-only'] }),
+    renderHtml([createExtra('abi', { abiCode: '1' })], { omittedSections: ['bundle-only'] }),
   );
   expect(page.getElementById('bundle-only')).toBeNull();
   expect(getSectionText(page, 'verdict')).toMatch(
@@ -111,27 +114,27 @@ test('limits long, wide and deep content and states that all of it is stored', (
   const long = sectionWith({ text: 'x'.repeat(100_000) });
   expect(long).toContain('and 99,760 more characters');
   expect(long).toContain('shown as received, and saved in full with this report');
-  const html = htmlOf([
+  const html = renderHtml([
     createExtra(
       'abi',
       Array.from({ length: 50_000 }, (_, at): Json => ({ a: at, b: { c: at } })),
     ),
   ]);
-  expect(rowsOf(html)).toHaveLength(60);
-  expect(rowsOf(html)[3]).toBe('Entry 2 › B › C: 1');
+  expect(listRows(html)).toHaveLength(60);
+  expect(listRows(html)[3]).toBe('Entry 2 › B › C: 1');
   expect(getSectionText(parsePage(html), 'bundle-only')).toContain('100,000 fields, as received');
   expect(getSectionText(parsePage(html), 'bundle-only')).toContain(
     'and 99,940 more fields, held in the responses saved with this report.',
   );
   let deep: Json = 'end';
   for (let level = 0; level < 39; level++) deep = { a: [deep] };
-  expect(rowsOf(htmlOf([createExtra('abi', deep)]))).toHaveLength(1);
+  expect(listRows(renderHtml([createExtra('abi', deep)]))).toHaveLength(1);
 });
 
 const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
 test('shows markup as text, reveals deceptive characters and loads no image', () => {
-  const html = htmlOf([
+  const html = renderHtml([
     createExtra('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
     createExtra('image', {
       url: 'https://photos.example/1.jpg',
@@ -154,7 +157,7 @@ test('shows markup as text, reveals deceptive characters and loads no image', ()
 test('the document is complete whatever bundle-only answers contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
-      const html = htmlOf([createExtra('marketDemand', value as Json)]);
+      const html = renderHtml([createExtra('marketDemand', value as Json)]);
       expect(findProblems(html)).toEqual([]);
       expect(html).not.toContain('[object Object]');
     }),

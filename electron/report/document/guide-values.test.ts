@@ -16,7 +16,7 @@ const valuation = {
 };
 
 /** Renders a report with these listings as comparables, and returns the text of a section. */
-function sectionOf(
+function renderSection(
   id: 'valuation' | 'comparables',
   bodies: BodiesByDataset,
   listings: readonly object[] = [],
@@ -32,12 +32,15 @@ function sectionOf(
 }
 
 test('beside the values are their request and what they are not adjusted for', () => {
-  const text = sectionOf('valuation', { valuation, status: { imported: true, scrapped: true } });
+  const text = renderSection('valuation', {
+    valuation,
+    status: { imported: true, scrapped: true },
+  });
   expect(text).toContain(
     'Requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition.',
   );
   expect(text).toContain('Not adjusted for: import, scrapped record.');
-  expect(sectionOf('valuation', { valuation })).not.toContain('Not adjusted for');
+  expect(renderSection('valuation', { valuation })).not.toContain('Not adjusted for');
 });
 
 test('the estimate in the provenance check has the same caveats', () => {
@@ -45,7 +48,7 @@ test('the estimate in the provenance check has the same caveats', () => {
     'provider.valuation': { retail: 9_000, date: '2026-03-05' },
     'overview.detail.damage.writeOff': true,
   });
-  const text = sectionOf('valuation', { check });
+  const text = renderSection('valuation', { check });
   expect(text).toContain('The mileage and the condition of this estimate are not stated.');
   expect(text).toContain('Not adjusted for: write-off.');
 });
@@ -53,7 +56,7 @@ test('the estimate in the provenance check has the same caveats', () => {
 const LINE = [0, 10, 20, 30, 40].map((n) => ({ mileage: n * 1000, price: 12_000 - n * 100 }));
 
 test('the asking prices of the comparables are summarized, and the excluded ones counted', () => {
-  const text = sectionOf('comparables', { valuation }, [
+  const text = renderSection('comparables', { valuation }, [
     ...LINE,
     { vrm: 'AB12 CDE', price: 1 },
     { price: 2, insights: { writeoffCategory: 'S' } },
@@ -72,7 +75,7 @@ test('the asking prices of the comparables are summarized, and the excluded ones
 });
 
 test('a vehicle with several listings counts once', () => {
-  const text = sectionOf('comparables', { valuation }, [
+  const text = renderSection('comparables', { valuation }, [
     { vrm: 'XY34 ZZZ', price: 8_000, soldDate: '2026-10-01T09:00:00' },
     { vrm: 'XY34 ZZZ', price: 9_000 },
   ]);
@@ -81,7 +84,7 @@ test('a vehicle with several listings counts once', () => {
 });
 
 test('under five comparables there is no median', () => {
-  const text = sectionOf('comparables', { valuation }, LINE.slice(0, 4));
+  const text = renderSection('comparables', { valuation }, LINE.slice(0, 4));
   expect(text).toContain('Based on 4 of 4 listings.');
   expect(text).toContain('Lowest£9,000Highest£12,000');
   expect(text).toContain(
@@ -104,7 +107,7 @@ test('each comparable has its days on sale, its advert, why it is included and h
     ],
   };
   const bodies = { valuation, similarListings: search, status: { imported: true } };
-  const text = sectionOf('comparables', bodies, search.listings);
+  const text = renderSection('comparables', bodies, search.listings);
   expect(text).toContain('Asking price£9,500£500 below the retail valuation');
   expect(text).toContain(
     'Compared with the valuation requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition. Not adjusted for: import.',

@@ -37,7 +37,7 @@ const SECTION_CHECKS = [
 ] as const;
 
 /** Every dataset with the same outcome other than an answer. */
-function answersOf(outcome: Outcome): VehicleAnswers {
+function createAnswers(outcome: Outcome): VehicleAnswers {
   const answers = DATASET_IDS.map((dataset) => {
     const { kind: _, record: __, warnings: ___, ...facts } = createAnswered(dataset, {});
     return [dataset, { ...facts, ...outcome }] as const;
@@ -46,15 +46,15 @@ function answersOf(outcome: Outcome): VehicleAnswers {
 }
 
 const render = (answers: VehicleAnswers) => parsePage(renderDocument(createContent(answers)));
-const textAt = (element: ParentNode | null, selector: string) =>
+const readText = (element: ParentNode | null, selector: string) =>
   element?.querySelector(selector)?.textContent.trim();
 
 test.each<[string, VehicleAnswers]>([
   ['nothing requested', vehicleAnswersWith({})],
-  ['no data', answersOf({ kind: 'no-data', reason: 'no-record' })],
+  ['no data', createAnswers({ kind: 'no-data', reason: 'no-record' })],
   ...Object.values(FAILURES).map((outcome): [string, VehicleAnswers] => [
     outcome.kind,
-    answersOf(outcome),
+    createAnswers(outcome),
   ]),
   ['adverse records', vehicleAnswersWith({ check: adverseCheckRecord, vrms: {}, keepers: {} })],
   ['empty responses', vehicleAnswersWith({ check: {}, security: {}, motFeatureSet: {} })],
@@ -62,10 +62,10 @@ test.each<[string, VehicleAnswers]>([
   const page = render(vehicleAnswers);
   const rows = [...page.querySelectorAll('table.checks tbody tr')];
   for (const [id, name] of SECTION_CHECKS) {
-    const row = rows.find((each) => textAt(each, 'th') === name) ?? null;
-    const label = textAt(row, '.mark');
+    const row = rows.find((each) => readText(each, 'th') === name) ?? null;
+    const label = readText(row, '.mark');
     expect(label).toBeTruthy();
-    expect([id, textAt(page, `#${id} .head .mark`)]).toEqual([id, label]);
+    expect([id, readText(page, `#${id} .head .mark`)]).toEqual([id, label]);
   }
 });
 

@@ -29,7 +29,7 @@ const renderSection = (vehicleAnswers: VehicleAnswers, id: SectionId): string =>
   expect(findProblems(html)).toEqual([]);
   return getSectionText(parsePage(html), id);
 };
-const sectionOf = (bodies: BodiesByDataset, id: SectionId) =>
+const renderSectionWith = (bodies: BodiesByDataset, id: SectionId) =>
   renderSection(vehicleAnswersWith(bodies), id);
 
 /** Returns answers in which one dataset has an outcome other than an answer. */
@@ -59,7 +59,7 @@ const TIME = '21 Nov 2026, 12:00';
 test.each(SECTION_DATASETS)(
   '%s: a dataset that was not requested is “Not checked”, not “No record found”',
   (id) => {
-    const text = sectionOf({}, id);
+    const text = renderSectionWith({}, id);
     expect(text).toContain('Not checked');
     expect(text).toContain('not requested');
     expect(text).not.toContain('No record found');
@@ -121,7 +121,7 @@ test.each(
 test.each(SECTION_DATASETS.filter(([, dataset]) => dataset === 'check'))(
   '%s: shows “No record found” with its source and time',
   (id) => {
-    const text = sectionOf({ check: cleanCheckRecord }, id);
+    const text = renderSectionWith({ check: cleanCheckRecord }, id);
     expect(text).toMatch(/No record found/i);
     expect(text).toContain(`Provenance check 1.0, Production, ${TIME}`);
     expect(text).not.toMatch(/Alert|Review/);
@@ -131,7 +131,7 @@ test.each(SECTION_DATASETS.filter(([, dataset]) => dataset === 'check'))(
 test.each(SECTION_DATASETS.filter(([, dataset]) => dataset === 'check'))(
   '%s: facts that the answer does not state are not answered',
   (id) => {
-    const text = sectionOf({ check: { vrm: 'AB12CDE' } }, id);
+    const text = renderSectionWith({ check: { vrm: 'AB12CDE' } }, id);
     expect(text).toContain('Not answered');
     expect(text).toContain('not answered. The response does not state a reliable result.');
     expect(text).not.toMatch(/no record found/i);
@@ -146,7 +146,7 @@ test.each([
   ['write-off', 'damageReport.writeOff', 'SOURCE TIMED OUT'],
   ['import-export', 'legal.imported', 'SOURCE TIMED OUT'],
 ] as const)('%s: a malformed %s is marked for review and shown as received', (id, place, value) => {
-  const text = sectionOf({ check: cleanCheckRecordWith({ [place]: value }) }, id);
+  const text = renderSectionWith({ check: cleanCheckRecordWith({ [place]: value }) }, id);
   expect(text).toContain('Review');
   expect(text).toContain(`“${value}”`);
   expect(text).toContain('Values in an unexpected format');
@@ -170,7 +170,7 @@ test.each([
   ['import-export', ['Imported: review', 'Exported: no record found', TIME]],
   ['keepers', ['Issued: 22 Dec 2023', 'a new date is not a new keeper']],
 ] as const)('%s: shows what is recorded: %s', (id, expected) => {
-  const text = sectionOf({ check: adverseCheckRecord }, id);
+  const text = renderSectionWith({ check: adverseCheckRecord }, id);
   for (const each of expected) expect(text).toContain(each);
 });
 
@@ -180,7 +180,7 @@ test.each([
 ] as const)(
   '%s: a status that denies a record is printed without alert and advice',
   (id, path, value, expected, title) => {
-    const text = sectionOf({ check: cleanCheckRecordWith({ [path]: value }) }, id);
+    const text = renderSectionWith({ check: cleanCheckRecordWith({ [path]: value }) }, id);
     expect(text).toContain('No record found: Provenance check 1.0');
     expect(text).toContain(expected);
     expect(text).not.toContain(title);
@@ -190,7 +190,10 @@ test.each([
 
 test('shows the reference of a theft although it is not in the API documentation', () => {
   const stolen = { policeForce: 'Example Constabulary', crimeReference: 'CR/77' };
-  const text = sectionOf({ check: cleanCheckRecordWith({ 'legal.stolen': stolen }) }, 'stolen');
+  const text = renderSectionWith(
+    { check: cleanCheckRecordWith({ 'legal.stolen': stolen }) },
+    'stolen',
+  );
   expect(text).toContain('Crime referenceCR/77');
 });
 
@@ -199,7 +202,7 @@ test('scrapped: shows the received fields and what other datasets state', () => 
     'overview.detail.damage.scrapped': true,
     'damageReport.scrapped': { certificate: 'Certificate of destruction' },
   });
-  const text = sectionOf({ check, status: { scrapped: false } }, 'scrapped');
+  const text = renderSectionWith({ check, status: { scrapped: false } }, 'scrapped');
   for (const each of ['Alert', 'Certificate of destruction', 'Status 1.0, Production', 'No'])
     expect(text).toContain(each);
 });
@@ -266,7 +269,7 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   ['sources', {}, ['No dataset was requested']],
 ];
 test.each(RECORDS)('%s shows %j', (id, bodies, expected) => {
-  const text = sectionOf(bodies, id);
+  const text = renderSectionWith(bodies, id);
   for (const each of expected) expect(text).toContain(each);
 });
 
@@ -278,13 +281,13 @@ test.each([
   ['mot-tax', 'motFeatureSet', { yearlyMotData: 'soon' }],
   ['valuation', 'valuation', { mileage: 'soon' }],
 ] as const)('%s: an unexpected value in %s is shown as received', (id, dataset, body) => {
-  const text = sectionOf({ [dataset]: body }, id);
+  const text = renderSectionWith({ [dataset]: body }, id);
   expect(text).toContain('“soon”');
   expect(text).not.toContain('No record found');
 });
 
 test('lists each dataset that was not checked with its reason', () => {
-  const text = sectionOf({ check: { vrm: 'AB12CDE' } }, 'not-checked');
+  const text = renderSectionWith({ check: { vrm: 'AB12CDE' } }, 'not-checked');
   expect(text).toContain('13 of 13 datasets not fully checked');
   expect(text).toContain('Provenance check Finance: not stated');
   expect(text).toContain('Tracker Not requested');

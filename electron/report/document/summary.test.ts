@@ -13,7 +13,7 @@ import { renderDocument } from './render.tsx';
 const LOGO = 'data:image/png;base64,AAAA';
 const summarize = (...[answers, overrides]: Parameters<typeof createContent>) =>
   renderDocument(createContent(answers, { layout: 'summary', ...overrides }));
-const textOf = (page: Document, selector = 'main') =>
+const readText = (page: Document, selector = 'main') =>
   page.querySelector(selector)?.textContent.replaceAll(/\s+/g, ' ') ?? '';
 const sectionText = (page: Document, heading: string) => {
   const found = [...page.querySelectorAll('section')].find(
@@ -44,12 +44,12 @@ test('states author, reference, vehicle, verdict and what is to be signed', asyn
   expect(page.querySelector('img')?.getAttribute('src')).toBe(LOGO);
   expect(page.querySelector('img')?.alt).toBe('Logo of Example Motors');
   for (const text of ['Example Motors', 'PD-7K3M-Q2XD', '1 Jul 2026, 11:20', 'CL-4711'])
-    expect(textOf(page, 'header')).toContain(text);
+    expect(readText(page, 'header')).toContain(text);
   expect(page.querySelector('.plate title')?.textContent).toBe('Number plate PC19 HPA');
-  expect(textOf(page, '.subject')).toContain('Ford Focus');
-  expect(textOf(page, '.vin-number')).toBe('WF0N7D96ZCP219417');
-  expect(textOf(page, '.verdict')).toMatch(/^Alert: Finance.*\. Resolve every Alert before/);
-  expect(textOf(page, '.checks tbody tr')).toMatch(
+  expect(readText(page, '.subject')).toContain('Ford Focus');
+  expect(readText(page, '.vin-number')).toBe('WF0N7D96ZCP219417');
+  expect(readText(page, '.verdict')).toMatch(/^Alert: Finance.*\. Resolve every Alert before/);
+  expect(readText(page, '.checks tbody tr')).toMatch(
     /^Finance Alert: Finance outstanding: .*Provenance\d+ \w+ 2026, \d\d:\d\d$/,
   );
   expect([...page.querySelectorAll('.signature li')].map(({ textContent }) => textContent)).toEqual(
@@ -63,7 +63,7 @@ test('names the datasets that were not checked by their reason', () => {
     /Not requested: Provenance, Valuation,/,
   );
   expect(sectionText(page, 'Mileage')).toContain('No dated mileage in the responses received.');
-  expect(textOf(page, '.verdict')).toMatch(/^Incomplete:/);
+  expect(readText(page, '.verdict')).toMatch(/^Incomplete:/);
 });
 
 test.each([
@@ -80,14 +80,14 @@ test('has the first twelve characters of the seal, or says that there is none', 
   const html = summarize(vehicleAnswersWith({}));
   expect(html.split(SEAL_START_PLACEHOLDER)).toHaveLength(2);
   const filled = fillDocument(html, { seal: '0123456789abcdef'.repeat(4), fonts: '' });
-  expect(textOf(parsePage(filled), '.seal-start')).toMatch(/^Seal 0123456789ab · Platedesk/);
+  expect(readText(parsePage(filled), '.seal-start')).toMatch(/^Seal 0123456789ab · Platedesk/);
   const preview = fillDocument(html, { seal: 'Preview: not sealed', fonts: '' });
-  expect(textOf(parsePage(preview), '.seal-start')).toMatch(/^Seal Preview: not sealed/);
+  expect(readText(parsePage(preview), '.seal-start')).toMatch(/^Seal Preview: not sealed/);
 });
 
 test('of an altered report is marked as such', async () => {
   const page = parsePage(summarize(await loadSampleVehicleAnswers('AB12CDE'), { isAltered: true }));
-  expect(textOf(page, '.notice')).toMatch(/^Altered report/);
+  expect(readText(page, '.notice')).toMatch(/^Altered report/);
 });
 
 test('has a limit for each text, and says where the rest is', async () => {
@@ -107,9 +107,9 @@ test('has a limit for each text, and says where the rest is', async () => {
   );
   for (const { textContent } of page.querySelectorAll('.organisation, dd, .vehicle bdi'))
     expect(textContent.length).toBeLessThanOrEqual(101);
-  expect(textOf(page, 'header')).toContain('C'.repeat(100));
-  expect(textOf(page, '.organisation')).toMatch(/^Featherstonehaugh .*…$/);
-  expect(textOf(page, '.seal-start')).toContain('What “…” omits is in the full report.');
+  expect(readText(page, 'header')).toContain('C'.repeat(100));
+  expect(readText(page, '.organisation')).toMatch(/^Featherstonehaugh .*…$/);
+  expect(readText(page, '.seal-start')).toContain('What “…” omits is in the full report.');
 });
 
 const QUOTE = 'Reported by several sources at once, and not withdrawn by any';
@@ -158,5 +158,5 @@ test('one line names datasets that were not checked for the same kind of reason'
 
 test('states the mileages in words where the chart has no room', async () => {
   const page = parsePage(summarize(await loadSampleVehicleAnswers('MP64DRP')));
-  expect(textOf(page, '.instead')).toBe(`${textOf(page, '.chart title')}.`);
+  expect(readText(page, '.instead')).toBe(`${readText(page, '.chart title')}.`);
 });

@@ -7,7 +7,7 @@ import { fetchRecord } from '../../testing/sample-service.ts';
 import { type Listing, searchAllPages, search, service } from '../../testing/listing-search.ts';
 
 const asNull = (value: unknown) => value === null;
-const marksOf = async (body: object) =>
+const listMarks = async (body: object) =>
   (await search(body)).listings?.map(({ vrm }) => vrm).join(' ');
 
 describe('every nullable field is null in some response', () => {
@@ -68,13 +68,13 @@ describe('every parameter changes the response', () => {
 
   it('every sort and every page starts with different listings', async () => {
     const bodies = [...BODIES, { page: 2 }, { page: 3 }, { page: 2, limit: 20 }];
-    const firsts = await Promise.all(bodies.map(marksOf));
+    const firsts = await Promise.all(bodies.map(listMarks));
     expect(new Set(firsts).size).toBe(bodies.length);
   });
 
   it.each(BODIES)('%j sorts ascending and descending', async (body) => {
-    const up = await marksOf({ ...body, order: 'asc' });
-    expect(await marksOf({ ...body, order: 'desc' })).not.toBe(up);
+    const up = await listMarks({ ...body, order: 'asc' });
+    expect(await listMarks({ ...body, order: 'desc' })).not.toBe(up);
   });
 
   it.each(['AB12CDE', 'PC19HPA', 'YT25UJK'])(

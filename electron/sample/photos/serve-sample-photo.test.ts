@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveSamplePhoto } from './serve-sample-photo.ts';
 
-const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
+const decodeText = (body: Uint8Array) => new TextDecoder().decode(body);
 
 test('a photo is an SVG that may load and run nothing', async () => {
   const query = '?body=hatchback&colour=blue&view=front-left';
@@ -12,7 +12,7 @@ test('a photo is an SVG that may load and run nothing', async () => {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   });
-  expect(textOf(body)).toMatch(/^<svg .*<\/svg>$/s);
+  expect(decodeText(body)).toMatch(/^<svg .*<\/svg>$/s);
 });
 
 test.each(['', '?body=hovercraft&colour=plaid&view=underneath', '?view=side'])(
@@ -20,8 +20,8 @@ test.each(['', '?body=hovercraft&colour=plaid&view=underneath', '?view=side'])(
   async (search) => {
     const { status, body } = await serveSamplePhoto('/sample-photo/0abc123/1.svg', search);
     expect(status).toBe(200);
-    expect(textOf(body)).toContain('Sample photo');
-    expect(textOf(body)).not.toMatch(/hovercraft|plaid|underneath/);
+    expect(decodeText(body)).toContain('Sample photo');
+    expect(decodeText(body)).not.toMatch(/hovercraft|plaid|underneath/);
   },
 );
 
@@ -46,5 +46,5 @@ test.each([
   const { status, headers, body } = await serveSamplePhoto(pathname, search);
   expect(status).toBe(404);
   expect(headers['Content-Type']).toBe('text/plain; charset=utf-8');
-  expect(textOf(body)).toBe('Not found');
+  expect(decodeText(body)).toBe('Not found');
 });

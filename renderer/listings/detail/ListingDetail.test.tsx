@@ -36,7 +36,7 @@ const listing = {
 } satisfies JsonObject;
 
 const versions = getDataset('similarListings').versions.map(({ version }) => version);
-const stateOf = (answer: Answered, index = 0): Partial<ListingsState> => ({
+const createState = (answer: Answered, index = 0): Partial<ListingsState> => ({
   version: answer.version,
   displayed: answer,
   requestedValues: answer.parameters,
@@ -44,8 +44,8 @@ const stateOf = (answer: Answered, index = 0): Partial<ListingsState> => ({
   sidePanel: 'listing',
   selected: getListings(answer)[index]?.key,
 });
-const handleOf = (answer: Answered, index = 0) =>
-  createFakeListings({ state: stateOf(answer, index) });
+const createHandle = (answer: Answered, index = 0) =>
+  createFakeListings({ state: createState(answer, index) });
 
 function show(
   rows: readonly object[],
@@ -53,7 +53,7 @@ function show(
 ) {
   const { index, answer: facts } = change;
   const answer = { ...createListingsAnswer({ listings: rows }), ...facts } as Answered;
-  const handle = handleOf(answer, index);
+  const handle = createHandle(answer, index);
   const result = render(
     <ListingsContext value={handle}>
       <ListingDetail />
@@ -64,7 +64,7 @@ function show(
 
 /** The browser as it really is: what is marked is marked, what is chosen is chosen. */
 function Living({ answer }: { readonly answer: Answered }) {
-  const [state, setState] = useState(() => stateOf(answer));
+  const [state, setState] = useState(() => createState(answer));
   const handle = createFakeListings({
     state,
     setView: (change) => setState((before) => ({ ...before, ...change })),
@@ -100,7 +100,7 @@ test.each(versions)('every field of a listing of %s is shown', async (version) =
   const { record, fields } = createFullRecord(findEndpoint('similarListings', version)!.record);
   const answer = createListingsAnswer(record, { version });
   const { container } = render(
-    <ListingsContext value={handleOf(answer)}>
+    <ListingsContext value={createHandle(answer)}>
       <ListingDetail />
     </ListingsContext>,
   );
@@ -124,7 +124,7 @@ test.each(versions)(
     );
     const answer = createListingsAnswer({ listings: [unexpected] }, { version });
     render(
-      <ListingsContext value={handleOf(answer)}>
+      <ListingsContext value={createHandle(answer)}>
         <ListingDetail />
       </ListingsContext>,
     );
@@ -197,7 +197,7 @@ test('labels a listing with the plate that the answers of a lookup by VIN state'
   const vehicle = { vin: 'WVWZZZ1KZAW000001' };
   renderSidePanel(
     <ListingDetail />,
-    { state: stateOf(createListingsAnswer({ listings: [listing] })) },
+    { state: createState(createListingsAnswer({ listings: [listing] })) },
     { answers: [['check', check]], subject: { environment: 'production', vehicle } },
   );
   expect(screen.getByText('This vehicle’s own advert')).toBeDefined();
@@ -306,7 +306,7 @@ test('opens the previous and the next listing', async () => {
 test('shows a comparable after its search was replaced, and reports any other listing as not loaded', () => {
   const earlier = getListings(createListingsAnswer({ listings: [listing] }))[0]!;
   const answer = createListingsAnswer({ listings: [{ vrm: 'P1ATE' }] });
-  const state = { ...stateOf(answer), selected: earlier.key };
+  const state = { ...createState(answer), selected: earlier.key };
   const detailWith = (comparables: ListingsState['comparables']) => (
     <ListingsContext value={createFakeListings({ state: { ...state, comparables } })}>
       <ListingDetail />

@@ -26,7 +26,7 @@ const choose = (group: string, name: string) =>
 
 const ELSEWHERE = new Set(['page', 'limit', 'sort', 'order']);
 const PLACES = new Set(['postcode', 'latitude', 'longitude']);
-const rolesOf = (parameter: Parameter) => {
+const listRoles = (parameter: Parameter) => {
   if (parameter.kind !== 'boolean') return 'textbox';
   return parameter.default === false ? 'checkbox' : 'radiogroup';
 };
@@ -40,7 +40,7 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
     const collect = () => {
       for (const role of ['textbox', 'checkbox', 'radiogroup'] as const)
         for (const control of filtersRegion().queryAllByRole(role))
-          controlNames.add(`${role} ${nameOf(control)}`);
+          controlNames.add(`${role} ${readName(control)}`);
     };
     collect();
     for (const radio of within(
@@ -51,7 +51,7 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
     }
     const expected = parameters
       .filter(({ name }) => !ELSEWHERE.has(name))
-      .map((parameter) => `${rolesOf(parameter)} ${parameter.label}`);
+      .map((parameter) => `${listRoles(parameter)} ${parameter.label}`);
     expect([...controlNames].toSorted()).toEqual(
       [...expected, 'radiogroup Measure distance from'].toSorted(),
     );
@@ -290,7 +290,7 @@ function wrongWith(name: string): string {
 }
 
 /** The name that assistive technology gives to a control of this form. */
-function nameOf(control: Element): string {
+function readName(control: Element): string {
   const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labelled = ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '');
   return labelled.join(' ') || (control.closest('label')?.textContent ?? '');

@@ -13,7 +13,7 @@ import {
 
 const IDLE: LoadAllState = { kind: 'idle' };
 const running = (done: number, total: number): LoadAllState => ({ kind: 'running', done, total });
-const stateOf = (body: object) => {
+const createState = (body: object) => {
   const displayed = createListingsAnswer(body, { parameters: { limit: 20 } });
   return { displayed, loaded: addPage(undefined, displayed), loadAllState: IDLE };
 };
@@ -21,7 +21,7 @@ const listings = Array.from({ length: 20 }, (_, at) => ({ vrm: `AB${10 + at}CDE`
 
 describe('the number of requests to load all pages', () => {
   test('is that of the missing pages', () => {
-    const state = stateOf({ total: 212, page: 1, limit: 20, listings });
+    const state = createState({ total: 212, page: 1, limit: 20, listings });
     expect(loadAllAvailability(state, false)).toEqual({ requestCount: 10 });
   });
 
@@ -32,12 +32,17 @@ describe('the number of requests to load all pages', () => {
       false,
       /No search/,
     ],
-    ['all is loaded', stateOf({ total: 20, page: 1, limit: 20, listings }), false, /are loaded/],
-    ['the total is unknown', stateOf({ listings }), false, /total is not stated/],
-    ['a page is on its way', stateOf({ total: 212, listings }), true, /Wait/],
+    [
+      'all is loaded',
+      createState({ total: 20, page: 1, limit: 20, listings }),
+      false,
+      /are loaded/,
+    ],
+    ['the total is unknown', createState({ listings }), false, /total is not stated/],
+    ['a page is on its way', createState({ total: 212, listings }), true, /Wait/],
     [
       'it runs',
-      { ...stateOf({ total: 212, listings }), loadAllState: running(1, 9) },
+      { ...createState({ total: 212, listings }), loadAllState: running(1, 9) },
       false,
       /are loading/,
     ],

@@ -5,7 +5,7 @@ import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { type Fact, listingFacts } from './listing-facts.ts';
 
-const factsOf = (listing: unknown, version = '3.0') => {
+const listFacts = (listing: unknown, version = '3.0') => {
   const answer = createListingsAnswer({ listings: [listing] }, { version });
   const [loaded] = getListings(answer);
   if (!loaded) throw new Error('no listing');
@@ -14,7 +14,7 @@ const factsOf = (listing: unknown, version = '3.0') => {
 const texts = (facts: readonly Fact[]) => facts.map(({ text }) => text);
 
 test('formats the facts of a listing; years have no comma, prices do', () => {
-  const facts = factsOf({
+  const facts = listFacts({
     description: 'Volkswagen Golf',
     year: 2019,
     price: 10_250,
@@ -38,7 +38,9 @@ test('formats the facts of a listing; years have no comma, prices do', () => {
 });
 
 test('missing fields are omitted and never shown as a good result', () => {
-  expect(factsOf({ price: null, insights: { writeoffCategory: null }, description: ' ' })).toEqual({
+  expect(
+    listFacts({ price: null, insights: { writeoffCategory: null }, description: ' ' }),
+  ).toEqual({
     description: undefined,
     plate: undefined,
     price: undefined,
@@ -76,11 +78,11 @@ describe('days on sale', () => {
       'Sold 5 Mar 2024 on the first day',
     ],
   ])('%o: %s', (dates, text) => {
-    expect(factsOf(dates).days?.text).toBe(text);
+    expect(listFacts(dates).days?.text).toBe(text);
   });
 
   test('an invalid date is shown as received', () => {
-    expect(factsOf({ firstSeen: 'yesterday' }).days).toEqual({
+    expect(listFacts({ firstSeen: 'yesterday' }).days).toEqual({
       name: 'First seen',
       text: 'yesterday',
       expectedInstead: 'a date and time',
@@ -99,29 +101,29 @@ describe('a write-off category', () => {
     ['Z', 'Category “Z”', 'review'],
     ['Unrecorded', 'Category “Unrecorded”', 'review'],
   ])('%s is %s, %s', (writeoffCategory, text, tone) => {
-    const { category } = factsOf({ insights: { writeoffCategory } });
+    const { category } = listFacts({ insights: { writeoffCategory } });
     expect(category).toMatchObject({ text, tone });
   });
 
   test.each(['None', 'Not written off', 'N/A', '-'])(
     'that is stated as “%s” has no badge',
     (text) => {
-      expect(factsOf({ insights: { writeoffCategory: text } }).category).toBeUndefined();
+      expect(listFacts({ insights: { writeoffCategory: text } }).category).toBeUndefined();
     },
   );
 
   test('a category of a wrong type needs review', () => {
-    expect(factsOf({ insights: 'S' }).category).toMatchObject({
+    expect(listFacts({ insights: 'S' }).category).toMatchObject({
       text: 'Category S',
       tone: 'review',
       expectedInstead: 'a group of fields',
     });
-    expect(factsOf({ insights: { writeoffCategory: 7 } }).category?.tone).toBe('review');
+    expect(listFacts({ insights: { writeoffCategory: 7 } }).category?.tone).toBe('review');
   });
 });
 
 test('a value of a wrong type is shown as received, with the expected format', () => {
-  const facts = factsOf({
+  const facts = listFacts({
     price: '£10,250',
     mileage: { about: 45 },
     transmission: 'Manual',
@@ -144,7 +146,7 @@ test('a value of a wrong type is shown as received, with the expected format', (
 });
 
 test('a value in place of a listing is shown as received', () => {
-  expect(factsOf('not a row').description).toEqual({
+  expect(listFacts('not a row').description).toEqual({
     name: 'Listing',
     text: 'not a row',
     expectedInstead: 'a group of fields',
@@ -152,7 +154,7 @@ test('a value in place of a listing is shown as received', () => {
 });
 
 test('an older version has the same facts if it has their fields', () => {
-  const facts = factsOf(
+  const facts = listFacts(
     { description: 'Golf', price: 1, location: 'Reading', firstSeen: '2026-11-01T08:00:00' },
     '2.0',
   );
@@ -170,7 +172,7 @@ test('each fact of any record is one short line without hidden characters', () =
   rows.push({ description: huge, vrm: huge, soldDate: huge, colour: huge, location: huge });
   rows.push({ dealer: huge, insights: { writeoffCategory: huge }, price: 1e300, mileage: -1 });
   for (const row of rows) {
-    const { details, seller, isSold, ...rest } = factsOf(row);
+    const { details, seller, isSold, ...rest } = listFacts(row);
     expect(typeof isSold).toBe('boolean');
     for (const fact of [...details, ...seller, ...Object.values(rest)]) {
       if (typeof fact !== 'object') continue;

@@ -57,7 +57,7 @@ function watched() {
 }
 
 /** Returns the position of a point on screen. In jsdom all elements start at 0, 0. */
-function placeOf(name: string) {
+function findPlace(name: string) {
   const d = document.querySelector('path[data-shown]')?.getAttribute('d') ?? '';
   const [x, y] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   if (x === undefined || y === undefined) throw new Error(`${name} is not shown`);
@@ -68,7 +68,7 @@ function placeOf(name: string) {
 async function place(key: '{Home}' | '{End}') {
   await userEvent.tab();
   await userEvent.keyboard(key);
-  const index = placeOf(key);
+  const index = findPlace(key);
   await userEvent.tab();
   return index;
 }
@@ -131,7 +131,7 @@ describe('by pointer', () => {
     const { rerender } = show({ onSelect });
     await userEvent.tab();
     await userEvent.keyboard('{End}{ArrowLeft}');
-    const index = placeOf('twin');
+    const index = findPlace('twin');
     fireEvent.pointerMove(plot(), index);
     fireEvent.click(plot());
     const first: unknown = onSelect.mock.calls[0]?.[0];
