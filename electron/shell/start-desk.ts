@@ -34,18 +34,23 @@ export function startDesk(log: Log, windows: Windows): Desk {
   };
   if (desk.settings.get().checkForUpdatesAtStart)
     announceUpdate().catch((error: unknown) => log.error('updates not checked', error));
-  app.once('will-quit', (event) => {
+  let closing: Promise<void> | undefined;
+  const onWillQuit = (event: Electron.Event) => {
     event.preventDefault();
     clearTimeout(opening);
-    void closeAndQuit({
+    closing ??= closeAndQuit({
       close: desk.close,
       getActiveResources: () => process.getActiveResourcesInfo(),
-      // Electron ignores it until the handler of this event has returned.
-      quit: () => setImmediate(() => app.quit()),
+      quit: () => {
+        app.off('will-quit', onWillQuit);
+        // Electron ignores it until the handler of its event has returned.
+        setImmediate(() => app.quit());
+      },
       kill: () => process.kill(process.pid, 'SIGKILL'),
       limit: AbortSignal.timeout(CLOSE_LIMIT_MS),
       log,
     });
-  });
+  };
+  app.on('will-quit', onWillQuit);
   return desk;
 }
