@@ -149,7 +149,7 @@ function ArchiveNotices({ state }: Props) {
           <p>{recovery.message}</p>
           {recovery.quarantinedFile !== undefined && (
             <p>
-              The damaged file was kept at <bdi>{recovery.quarantinedFile}</bdi>. Do not delete it:
+              The damaged file is now at <bdi>{recovery.quarantinedFile}</bdi>. Do not delete it:
               missing reports may be recoverable from it.
             </p>
           )}

@@ -63,7 +63,7 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
             <Problem>
               {state.recovery.message}{' '}
               {state.recovery.quarantinedFile !== undefined &&
-                `The damaged file was kept at ${state.recovery.quarantinedFile}`}
+                `The damaged file is now at ${state.recovery.quarantinedFile}`}
             </Problem>
           )}
         </div>
