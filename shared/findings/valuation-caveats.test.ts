@@ -51,6 +51,7 @@ test.each<[string, BodiesByDataset, string[]]>([
   ['damage', sale(advert('Accident damaged')), ['damage']],
   ['a vehicle for spares or repair', sale(advert('Spares or repair')), ['damage']],
   ['left-hand drive', { spec: { steeringPosition: 'Left' } }, ['left-hand drive']],
+  ['left-hand drive that only an advert states', sale(advert('LHD')), ['left-hand drive']],
   ['a missing V5C', sale(advert('No V5C')), []],
   [
     'a valuation at too few miles',

@@ -30,7 +30,7 @@ const CAVEATS = [
     ],
   },
   { text: 'damage', reportedBy: ['advert-admissions:damage', 'advert-admissions:spares'] },
-  { text: 'left-hand drive', reportedBy: ['left-hand-drive'] },
+  { text: 'left-hand drive', reportedBy: ['left-hand-drive', 'advert-admissions:left-hand-drive'] },
   { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-low'] },
 ] as const;
 

@@ -49,6 +49,10 @@ describe('texts that admit something', () => {
     ['fresh IMPORT, no rust', 'import'],
     ['No, grey import', 'import'],
     ['No rust, Japanese import', 'import'],
+    // Left-hand drive.
+    ['LHD, one owner', 'left-hand-drive'],
+    ['Left hand drive, drives well', 'left-hand-drive'],
+    ['Left-hand-drive and a full history', 'left-hand-drive'],
     // Uses.
     ['Ex-taxi, full history', 'taxi'],
     ['previously used as a taxi', 'taxi'],
@@ -112,6 +116,15 @@ describe('texts that admit something', () => {
 describe('texts that admit nothing', () => {
   test.each([
     // Denials.
+    'Not LHD',
+    'Never an import or LHD',
+    'RHD/LHD available',
+    'LHD or RHD to order',
+    'LHD and RHD cars in stock',
+    'Can be converted to LHD',
+    'LHD headlights for France included',
+    'We also sell LHD vehicles',
+    'Left hand drive specialists since 1990',
     'Not a write-off',
     'Never used for driving school work',
     'Not an ex driving school car',

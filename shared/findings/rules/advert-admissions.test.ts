@@ -74,6 +74,11 @@ test.each([
     },
   ],
   ['an import of the status', { status: { imported: true }, ...sale(advert('Japanese import')) }],
+  ['left-hand drive of an import', { status: { imported: true }, ...sale(advert('LHD')) }],
+  [
+    'left-hand drive of the specification',
+    { spec: { steeringPosition: 'Left' }, ...sale(advert('LHD')) },
+  ],
   ['a denial', { check, ...sale(advert('Not a write-off, never a taxi, no import.')) }],
   ['no text', sale(advert(undefined))],
   ['nothing answered', {}],

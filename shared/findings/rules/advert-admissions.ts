@@ -2,10 +2,12 @@ import { readWriteOff } from '../../reading/write-off.ts';
 import { quoteText } from '../../format/text.ts';
 import { DAMAGE_ADMISSIONS, findAdmission } from '../../reading/source-text/advert-admission.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
-import { collectClaims, getCheckFlag } from '../check-subject.ts';
+import { getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
+import { isRecordedAsImported } from '../vehicle-age.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { findLeftHandDrive } from './taxi-and-steering.ts';
 
 const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?|black[\s-]+cab|pco)`;
 const POLICE = String.raw`(?:police|constabulary)`;
@@ -17,6 +19,9 @@ const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|be
 /** Matches a use of the vehicle, before or after its name: “ex-rental”, “police owned”. */
 const patternOfUse = (use: string, after: string) =>
   new RegExp(String.raw`\b(?:${USED_AS}${use}\b|${use}[\s-]+(?:${after})\b)`, 'gi');
+
+const IMPORT_STEP =
+  'Ask for the foreign registration document and whether the odometer recorded kilometres. Tell the insurer and the valuer.';
 
 /**
  * Facts that an advert may admit and that a buyer or an insurer must know. `name` is part of the
@@ -43,8 +48,14 @@ export const ADVERT_ADMISSIONS = [
     pattern:
       /\bimport(?:ed)?\b(?!\s+(?:leather|wood|trim|wheels?|alloys?|parts?|seats?|dut(?:y|ies)|tax(?:es)?|vat|paint|tyres?|audio|contacts?|photos?|music|from\s+northern\s+ireland))/gi,
     meaning: 'This indicates an import.',
-    nextStep:
-      'Ask for the foreign registration document and whether the odometer recorded kilometres. Tell the insurer and the valuer.',
+    nextStep: IMPORT_STEP,
+  },
+  {
+    name: 'left-hand-drive',
+    pattern:
+      /(?<!\b(?:rhd|or|to|for|in|into|both)[\s/&-]+|\/\s*)\b(?:lhd|left[\s-]hand[\s-]drive)\b(?!\s*(?:\/|&|or\b|and\s+rhd\b|conversions?\b|options?\b|available\b|(?:head)?lights?\b|head\s?lamps?\b|cars\b|vehicles\b|models\b|specialists?\b|dealers?\b))/gi,
+    meaning: 'Most vehicles with left-hand drive were imported.',
+    nextStep: IMPORT_STEP,
   },
   {
     name: 'taxi',
@@ -116,7 +127,7 @@ export const advertAdmissions: Rule = {
   title: 'Advert states an adverse fact',
   basis: BASIS.advertLaw,
   description:
-    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, a theft, taxi, police, hire or driving school use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
+    'Review when the text of an advert of this vehicle, live or ended, admits a write-off, an import or left-hand drive that no dataset records, a theft, taxi, police, hire or driving school use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     // The newest advert is the easiest to ask about.
@@ -135,7 +146,9 @@ const WRITE_OFF_SUBJECTS = ['writeOff', 'condition', 'scrapped'] as const;
 
 /** Returns true if the finding of another rule reports the same fact. */
 function isRecorded(vehicle: VehicleAnswers, name: Admission['name']): boolean {
-  if (name === 'import') return collectClaims(vehicle, 'imported').yes.length > 0;
+  if (name === 'import') return isRecordedAsImported(vehicle);
+  if (name === 'left-hand-drive')
+    return isRecordedAsImported(vehicle) || findLeftHandDrive(vehicle) !== undefined;
   return (
     (name === 'write-off' || name === 'damage') &&
     !isWriteOffRemoved(vehicle) &&

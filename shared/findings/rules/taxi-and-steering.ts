@@ -3,8 +3,15 @@ import { datasetName } from '../../provider/multi-request.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { findTaxiDescription } from '../taxi-description.ts';
 import { isRecordedAsImported } from '../vehicle-age.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const LEFT_HAND_DRIVE = /^\s*(?:l|lhd|left(?:[\s-]*hand)?(?:[\s-]*drive)?)\s*$/i;
+
+/** Returns the steering position as the specification states it, if it is on the left. */
+export function findLeftHandDrive(vehicle: VehicleAnswers): string | undefined {
+  const position = vehicle.getRecord('spec')?.steeringPosition ?? '';
+  return LEFT_HAND_DRIVE.test(position) ? position : undefined;
+}
 
 export const leftHandDrive: Rule = {
   id: 'left-hand-drive',
@@ -16,8 +23,8 @@ export const leftHandDrive: Rule = {
     'Review when the specification states that the steering is on the left and no dataset records an import.',
   datasets: ['spec', 'check', 'status'],
   evaluate: (vehicle) => {
-    const position = vehicle.getRecord('spec')?.steeringPosition ?? '';
-    if (!LEFT_HAND_DRIVE.test(position) || isRecordedAsImported(vehicle)) return [];
+    const position = findLeftHandDrive(vehicle);
+    if (position === undefined || isRecordedAsImported(vehicle)) return [];
     return {
       title: 'Left-hand drive, no import recorded',
       reason: `The specification states the steering position ${quoteText(position)}. Most vehicles with left-hand drive were imported, and UK records do not cover their history abroad. No dataset records an import.`,
