@@ -46,10 +46,13 @@ it('quits and logs the error if the services cannot be closed', async () => {
   expect(deps.quit).toHaveBeenCalledOnce();
 });
 
-it('kills the process if a file operation does not end', async () => {
+it.each([
+  ['a file operation does not end', () => Promise.resolve(), ['FSReqPromise']],
+  ['the services do not close', () => new Promise<void>(() => undefined), []],
+])('kills the process if %s', async (_, close, resources) => {
   const deps = { ...createDeps(), limit: AbortSignal.timeout(40) };
-  deps.close.mockReturnValue(new Promise(() => undefined));
-  deps.getActiveResources.mockReturnValue(['FSReqPromise']);
+  deps.close.mockImplementation(close);
+  deps.getActiveResources.mockReturnValue(resources);
   await closeAndQuit(deps);
   expect(deps.kill).toHaveBeenCalledOnce();
   expect(deps.quit).not.toHaveBeenCalled();

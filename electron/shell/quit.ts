@@ -20,7 +20,7 @@ const POLL_MS = 20;
 /**
  * Closes the services and quits. Before a process of Node exits, it waits for each file operation in
  * progress, also for one on a disconnected share that never ends. Platedesk could then not be started
- * again, because it would count as running. The process is therefore killed in this case; saved data
+ * again, because it would count as running. The process is therefore killed at the limit; saved data
  * survives that as it survives a crash.
  */
 export async function closeAndQuit(deps: Deps): Promise<void> {
@@ -30,6 +30,6 @@ export async function closeAndQuit(deps: Deps): Promise<void> {
     deps.log.error('desk not closed', error),
   );
   while (isUsingFiles() && !deps.limit.aborted) await sleep(POLL_MS);
-  if (isUsingFiles()) deps.kill();
+  if (deps.limit.aborted) deps.kill();
   else deps.quit();
 }

@@ -10,7 +10,7 @@ import type { Windows } from './windows.ts';
 /** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
-/** Milliseconds in which the services are closed when Platedesk quits. */
+/** Milliseconds for closing the services, after which the process is killed. */
 const CLOSE_LIMIT_MS = 5_000;
 
 /** Wires the desk to Electron. */
@@ -43,7 +43,7 @@ export function startDesk(log: Log, windows: Windows): Desk {
       getActiveResources: () => process.getActiveResourcesInfo(),
       quit: () => {
         app.off('will-quit', onWillQuit);
-        // Electron ignores it until the handler of its event has returned.
+        // Electron ignores this call until the handler of `will-quit` has returned.
         setImmediate(() => app.quit());
       },
       kill: () => process.kill(process.pid, 'SIGKILL'),

@@ -20,6 +20,7 @@ const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|be
 const patternOfUse = (use: string, after: string) =>
   new RegExp(String.raw`\b(?:${USED_AS}${use}\b|${use}[\s-]+(?:${after})\b)`, 'gi');
 
+/** Next step for an import and for left-hand drive, which indicates one. */
 const IMPORT_STEP =
   'Ask for the foreign registration document and whether the odometer recorded kilometres. Tell the insurer and the valuer.';
 
