@@ -10,7 +10,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { getDatasetDefinition } from '../datasets/registry.ts';
-import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, memo, useEffect } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
@@ -130,8 +130,7 @@ type TabProps = {
 /** A change of tab renders only the two tabs that it concerns. */
 const DatasetTabItem = memo(function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
-  if (id === 'overview')
-    return <TabRow {...props} description="All datasets" badge={OVERVIEW_BADGE} />;
+  if (id === 'overview') return <TabRow {...props} {...OVERVIEW_BADGE} />;
   const dataset = DATASET_IDS.find((datasetId) => datasetId === id);
   return dataset ? (
     <DatasetTab {...props} id={dataset} />
@@ -140,7 +139,12 @@ const DatasetTabItem = memo(function DatasetTabItem(props: TabProps) {
   );
 });
 
-const OVERVIEW_BADGE: StateBadge = { icon: LayoutList, tone: 'unknown', label: '' };
+const OVERVIEW_BADGE = {
+  icon: LayoutList,
+  tone: 'unknown',
+  description: 'All datasets',
+  text: '',
+} as const;
 
 function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const handle = useDataset(id);
@@ -155,37 +159,35 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   return (
     <TabRow
       {...props}
-      description={isMarked ? `${state}. ${counts}` : state}
+      {...badge}
       // A response is the usual case: its time is on its tab.
-      badge={
-        isMarked ? { ...badge, icon: TONE_ICONS[worst.severity], tone: worst.severity } : badge
-      }
-    >
-      <StateText
-        handle={handle}
-        text={[badge.label === 'Received' ? '' : badge.label, isMarked && counts]
-          .filter(Boolean)
-          .join(', ')}
-      />
-    </TabRow>
+      {...(isMarked && { icon: TONE_ICONS[worst.severity], tone: worst.severity })}
+      description={isMarked ? `${state}. ${counts}` : state}
+      text={[badge.label === 'Received' ? '' : badge.label, isMarked && counts]
+        .filter(Boolean)
+        .join(', ')}
+      startedAt={startOfRequest(handle)}
+    />
   );
 }
 
 function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
   const handle = useBundleExtra(id);
   const badge = extraBadge(handle);
+  const { label } = badge;
   return (
-    <TabRow {...props} description={badge.label} badge={badge}>
-      <StateText handle={handle} text={badge.label} />
-    </TabRow>
+    <TabRow
+      {...props}
+      {...badge}
+      description={label}
+      text={label}
+      startedAt={startOfRequest(handle)}
+    />
   );
 }
 
-type StateTextProps = { readonly handle: RequestState<unknown>; readonly text: string };
-
-function StateText({ handle, text }: StateTextProps) {
-  return handle.state === 'loading' ? <ElapsedTime startedAt={handle.request.startedAt} /> : text;
-}
+const startOfRequest = (handle: RequestState<unknown>) =>
+  handle.state === 'loading' ? handle.request.startedAt : undefined;
 
 const BUNDLE_ONLY_ICONS: Readonly<Record<BundleOnlyId, LucideIcon>> = {
   abi: Hash,
@@ -206,21 +208,25 @@ const TAB_ICONS = {
   >),
 } satisfies Record<TabId, LucideIcon>;
 
-type RowProps = TabProps & {
-  /** The state as text for screen readers. */
-  readonly description: string;
-  readonly badge: StateBadge;
-  readonly children?: ReactNode;
-};
+type RowProps = TabProps &
+  Omit<StateBadge, 'label'> & {
+    /** The state as text for screen readers. */
+    readonly description: string;
+    readonly text: string;
+    /** When the request in progress started, in the time of `performance.now()`. */
+    readonly startedAt?: number | undefined;
+  };
 
-/** A tab with its state. The click area of the tab is the whole row. */
-function TabRow(props: RowProps) {
-  const { tab, number, isSelected, isCollapsed, description, badge, children } = props;
+/**
+ * A tab with its state. The click area of the tab is the whole row. Memoized, because each answer
+ * evaluates the findings of every dataset, and mostly changes one row.
+ */
+const TabRow = memo(function TabRow(props: RowProps) {
+  const { tab, number, isSelected, isCollapsed, description, text, startedAt } = props;
   const { id, name } = tab;
   const navigation = useNavigation();
   const hasShortcut = number <= NUMBERED_TAB_COUNT;
   const tabId = tabElementId(id);
-  const { icon, isSpinning, tone } = badge;
   const Icon = TAB_ICONS[id];
   // A shortcut can select this tab while another has the focus: the focus must follow.
   useEffect(() => {
@@ -254,15 +260,15 @@ function TabRow(props: RowProps) {
       <span id={`${tabId}-state`} hidden>
         {description}
       </span>
-      <span className={styles['state']} data-tone={tone} aria-hidden="true">
-        {children}
+      <span className={styles['state']} data-tone={props.tone} aria-hidden="true">
+        {startedAt === undefined ? text : <ElapsedTime startedAt={startedAt} />}
       </span>
       <SpinningIcon
-        icon={icon}
-        isSpinning={isSpinning === true}
+        icon={props.icon}
+        isSpinning={props.isSpinning === true}
         className={styles['badge']}
-        data-tone={tone}
+        data-tone={props.tone}
       />
     </div>
   );
-}
+});

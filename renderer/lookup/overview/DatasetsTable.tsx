@@ -1,4 +1,5 @@
 import { ArrowRight, Download, RotateCw, X } from 'lucide-react';
+import { memo } from 'react';
 import { formatTime } from '../../../shared/format/dates.ts';
 import { formatMilliseconds } from '../../../shared/format/numbers.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
@@ -16,7 +17,8 @@ import { useNavigation } from '../../window/navigation.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './DatasetsTable.module.css';
 
-export function DatasetsTable() {
+/** Memoized: each row observes its own dataset, and an answer changes one of them. */
+export const DatasetsTable = memo(function DatasetsTable() {
   return (
     <Section title="Datasets">
       <table className={styles['table']}>
@@ -43,7 +45,7 @@ export function DatasetsTable() {
       </table>
     </Section>
   );
-}
+});
 
 function DatasetRow({ id }: { readonly id: DatasetId }) {
   const handle = useDataset(id);

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { RULES } from '../../../shared/findings/registry.ts';
 import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './VerdictRules.module.css';
 
-export function VerdictRules() {
+export const VerdictRules = memo(function VerdictRules() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -61,4 +61,4 @@ export function VerdictRules() {
       )}
     </>
   );
-}
+});
