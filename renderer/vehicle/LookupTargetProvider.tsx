@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
+import { useNavigationState } from '../window/navigation.ts';
 import type { LookupTarget } from './lookup-target.ts';
 import { useLookups } from './services.ts';
 import { LookupTargetContext, useVehicleQueries, VehicleStateContext } from './useDataset.ts';
@@ -12,10 +13,12 @@ export function LookupTargetProvider({ target, children }: Props) {
   useEffect(() => lookups.markAsUsed(target), [lookups, target]);
   const vehicleState = useVehicleQueries(target);
   const latest = useMemo(() => ({ target, state: vehicleState }), [target, vehicleState]);
-  // A new answer is painted first. The header and the tabs, which depend on all answers, follow.
+  // In its tab, a new answer is painted first. The header and the list of tabs, which depend on all
+  // answers, follow. The Overview depends on all answers too, so there nothing is deferred.
+  const isOverview = useNavigationState(({ tab }) => tab === 'overview');
   const deferred = useValueAfterPaint(latest);
   // The deferred value must never show one vehicle's answers under another vehicle's plate.
-  const { state } = deferred.target === target ? deferred : latest;
+  const { state } = isOverview || deferred.target !== target ? latest : deferred;
   return (
     <LookupTargetContext value={target}>
       <VehicleStateContext value={state}>{children}</VehicleStateContext>
