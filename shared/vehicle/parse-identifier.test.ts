@@ -116,10 +116,14 @@ describe('a list', () => {
     expect(offered(text)).toEqual(expected);
   });
 
-  it.each(['AB12CDE,', 'AB12CDE, ab12 cde', 'AB12\r\nCDE', 'AB12\tCDE'])(
-    '%j is one plate',
-    (text) => expect(summarize(read(text))).toBe('current: AB12 CDE'),
-  );
+  it.each([
+    'AB12CDE,',
+    'AB12CDE, ab12 cde',
+    'AB12\r\nCDE',
+    'AB12\tCDE',
+    'AB12CDE AB12CDE',
+    'AB12 CDE (ab12cde)',
+  ])('%j is one plate', (text) => expect(summarize(read(text))).toBe('current: AB12 CDE'));
 
   it.each([
     // A table with titles and other columns. With its title, two plates have as many characters as a VIN.

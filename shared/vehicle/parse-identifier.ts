@@ -56,10 +56,10 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
     const found = findIdentifiersInText(normalized, today, MAX_LISTED + 1);
     const cannotBeVin = SEPARATORS.test(normalized) || characters.length > VIN_LENGTH;
     // Most of the text is plates: “AB12 CDE and CD13 EFG” has as many characters as a VIN.
-    const foundLength = found.reduce(
-      (length, { text }) => length + text.replace(' ', '').length,
-      0,
-    );
+    const compact = found.map(({ text }) => text.replace(' ', ''));
+    const foundLength = compact.join('').length;
+    // A plate that was pasted twice has as many characters as an old VIN.
+    if (compact[0]?.repeat(2) === characters) return parseIdentifier(compact[0], today);
     if (found.length > 1 && (cannotBeVin || foundLength > characters.length / 2))
       return offerChoice('This text contains', 'plates or VINs', found);
   }
