@@ -206,7 +206,9 @@ function InputFeedback({ input, onCorrect }: FeedbackProps) {
         {joinSentences(
           message,
           ...warnings,
-          corrections.length > 0 && 'Suggested corrections are available.',
+          corrections.length > 0 &&
+            !('isList' in identified) &&
+            'Suggested corrections are available.',
         )}
       </output>
       {isShown && (

@@ -87,7 +87,8 @@ test('a pasted list is not joined to a VIN, but its vehicles are offered', async
   await user.click(addBox());
   await user.paste('AB12CDE\r\nPC19HPA');
   await user.keyboard('{Enter}');
-  expect(screen.getAllByText(/^This is a list of 2 vehicles\. Choose one\./)).not.toEqual([]);
+  // The second one is for screen readers.
+  expect(screen.getAllByText('This is a list of 2 vehicles. Choose one.')).toHaveLength(2);
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
   await user.keyboard('{Enter}');

@@ -33,15 +33,14 @@ test('offers a correction and applies it only when it is chosen', async () => {
 });
 
 test.each([
-  ['ABI2CDE', 'Plate ABI2CDE, Non-standard format.'],
-  ['SJNMDKZPZHPO44228', 'VIN, 17 characters.'],
-  ['AB12CDE, WN17CTN', 'This is a list of 2 vehicles. Choose one.'],
-])('states to a screen reader that there are suggestions for %s', async (text, reading) => {
+  ['ABI2CDE', /^Plate ABI2CDE, Non-standard format\..* Suggested corrections are available\.$/],
+  ['SJNMDKZPZHPO44228', /^VIN, 17 characters\..* Suggested corrections are available\.$/],
+  ['AB12CDE, WN17CTN', /^This is a list of 2 vehicles\. Choose one\.$/],
+])('states to a screen reader what can be chosen for %s', async (text, reading) => {
   const { user } = await renderApp();
   await user.type(searchBox(), text);
   const described = document.getElementById(searchBox().getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toMatch(reading);
-  expect(described?.textContent).toMatch(/Suggested corrections are available\.$/);
 });
 
 test('looks up unusual input exactly as typed', async () => {

@@ -115,7 +115,8 @@ export function describeIdentifiedInput(identified: ParsedIdentifier, settings?:
   const sentences = describeParsedInput(identified);
   const vehicle = toVehicleRef(identified);
   if (settings && vehicle) sentences.push(describeCost(settings, vehicle));
-  if (identified.corrections.length > 0) sentences.push('Suggested corrections are available.');
+  if (identified.corrections.length > 0 && !('isList' in identified))
+    sentences.push('Suggested corrections are available.');
   return sentences.join(' ');
 }
 
