@@ -3,7 +3,7 @@ import type { AppInfo } from '../shared/ipc/app.ts';
 import type { DataTexts, FindRequest, FindResult } from '../shared/ipc/window.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
 import type { Policy } from '../shared/ipc/policy.ts';
-import type { UpdateCheck, UpdateFailure } from '../shared/ipc/updates.ts';
+import type { UpdateCheck, UpdateDownload, UpdateFailure } from '../shared/ipc/updates.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
 import type { RenderDocument } from '../shared/report/content.ts';
@@ -78,10 +78,9 @@ export type HostWindow = {
 /** Looks for new versions of the program and installs them. Never rejects. */
 export type Updater = {
   readonly check: () => Promise<UpdateCheck>;
-  /**
-   * Downloads and verifies the version that `check` found, and restarts with it unless
-   * `confirmQuit` returns false.
-   */
+  /** Downloads and verifies the version that `check` found. */
+  readonly download: () => Promise<UpdateDownload>;
+  /** Restarts with the downloaded version, unless `confirmQuit` returns false. */
   readonly install: (confirmQuit: () => boolean) => Promise<UpdateFailure>;
 };
 

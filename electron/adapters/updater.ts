@@ -10,6 +10,7 @@ export function electronUpdater(log: Log): Updater {
   const load = loadOnce(() => loadUpdater(log));
   return {
     check: async () => (app.isPackaged ? (await load()).check() : { kind: 'unpackaged' }),
+    download: async () => (app.isPackaged ? (await load()).download() : { kind: 'unpackaged' }),
     install: async (confirmQuit) =>
       app.isPackaged ? (await load()).install(confirmQuit) : { kind: 'unpackaged' },
   };

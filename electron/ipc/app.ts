@@ -128,6 +128,8 @@ export const updatesHandlers = ({
 }: Pick<Ports, 'policy' | 'updater' | 'hostWindow'>): HandlersOf<'updates'> => ({
   'updates.check': async () =>
     okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.check()),
+  'updates.download': async () =>
+    okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.download()),
   'updates.install': async () => {
     if (areUpdatesOff(policy)) return okResult({ kind: 'off' });
     const failure = await updater.install(hostWindow.confirmDiscarding);

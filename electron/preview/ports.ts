@@ -35,6 +35,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     policy: {},
     updater: {
       check: async () => ({ kind: 'unpackaged' }),
+      download: async () => ({ kind: 'unpackaged' }),
       install: async () => ({ kind: 'unpackaged' }),
     },
     clipboard: { write: async () => undefined },

@@ -44,6 +44,7 @@ it('asks again after an update for which the windows were to close was not insta
     hostWindow: createHostWindow(windows),
     updater: {
       check: async () => ({ kind: 'available', version: '2.0.0' }),
+      download: async () => ({ kind: 'downloaded' }),
       install: async (confirmQuit) => ({ kind: confirmQuit() ? 'not-downloaded' : 'postponed' }),
     },
   });

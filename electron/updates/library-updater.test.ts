@@ -145,6 +145,8 @@ test('installing a version with the right checksum ends only with an error', asy
   serve(metadata('1.0.1'));
   const updater = openUpdater();
   await updater.check();
+  expect(await updater.download()).toEqual({ kind: 'downloaded' });
+  expect(updater.quitAndInstall).not.toHaveBeenCalled();
   const onResult = vi.fn<() => void>();
   const installing = updater.install(() => true).finally(onResult);
   await vi.waitFor(() => expect(updater.quitAndInstall).toHaveBeenCalledOnce());
@@ -159,6 +161,7 @@ test('a version is not installed if the user does not discard an unsaved note', 
   serve(metadata('1.0.1'));
   const updater = openUpdater();
   await updater.check();
+  await updater.download();
   expect(await updater.install(() => false)).toEqual({ kind: 'postponed' });
   expect(updater.quitAndInstall).not.toHaveBeenCalled();
 });
@@ -174,6 +177,6 @@ test.each([
   };
   const updater = openUpdater();
   await updater.check();
-  expect(await updater.install(() => true)).toEqual({ kind });
+  expect(await updater.download()).toEqual({ kind });
   expect(updater.quitAndInstall).not.toHaveBeenCalled();
 });

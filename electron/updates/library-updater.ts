@@ -17,6 +17,10 @@ export function createLibraryUpdater(
   library.requestHeaders = { 'x-user-staging-id': 'none' };
   // Each error also rejects a call, which handles it.
   library.on('error', () => undefined);
+  const toFailure = (error: unknown): UpdateFailure => {
+    log.error('update not installed', error);
+    return { kind: ALTERED.has(getErrorCode(error) ?? '') ? 'altered' : 'not-downloaded' };
+  };
   return {
     check: async () => {
       try {
@@ -31,21 +35,17 @@ export function createLibraryUpdater(
         return { kind: isInvalidAnswer(error) ? 'invalid' : 'unreachable' };
       }
     },
-    install: async (confirmQuit): Promise<UpdateFailure> => {
-      try {
-        await library.downloadUpdate();
-        // The installer starts before the windows close, so they cannot refuse to close any more.
-        if (!confirmQuit()) return { kind: 'postponed' };
-        // Success ends the program, so only a failure is awaited. On macOS the system first copies
-        // the new version for some seconds.
-        return await new Promise((_resolve, reject) => {
-          library.once('error', reject);
-          library.quitAndInstall();
-        });
-      } catch (error) {
-        log.error('update not installed', error);
-        return { kind: ALTERED.has(getErrorCode(error) ?? '') ? 'altered' : 'not-downloaded' };
-      }
+    download: async () =>
+      library.downloadUpdate().then(() => ({ kind: 'downloaded' }) as const, toFailure),
+    install: async (confirmQuit) => {
+      // The installer starts before the windows close, so they cannot refuse to close any more.
+      if (!confirmQuit()) return { kind: 'postponed' };
+      // Success ends the program, so only a failure is awaited. On macOS the system first copies
+      // the new version for some seconds.
+      return new Promise<UpdateFailure>((resolve) => {
+        library.once('error', (error) => resolve(toFailure(error)));
+        library.quitAndInstall();
+      });
     },
   };
 }

@@ -153,6 +153,7 @@ export function createFakeBridge(options: Options = {}) {
         ? errorResult('not-found', 'Gone')
         : okResult({ text: options.raw }),
     'updates.check': () => okResult({ kind: 'unpackaged' }),
+    'updates.download': () => okResult({ kind: 'unpackaged' }),
     'updates.install': () => okResult({ kind: 'unpackaged' }),
     'recents.list': () => okResult(recents),
     'recents.add': ({ vehicle, title }) => {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { describeUpdate, type UpdateCheck } from '../../shared/ipc/updates.ts';
+import type { IpcResult } from '../../shared/ipc/result.ts';
+import { describeUpdate, type UpdateCheck, type UpdateFailure } from '../../shared/ipc/updates.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useIsMounted } from '../ui/useIsMounted.ts';
 
 /** Looks for a new version when it is opened. Installs it only if the user asks. */
 export default function UpdateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -11,6 +13,7 @@ export default function UpdateDialog({ onClose }: { readonly onClose: () => void
   const version = useAppInfo()?.version ?? '';
   const [result, setResult] = useState<UpdateCheck>();
   const [isInstalling, setInstalling] = useState(false);
+  const isMounted = useIsMounted();
   useEffect(() => {
     void bridge
       .call('updates.check')
@@ -18,8 +21,11 @@ export default function UpdateDialog({ onClose }: { readonly onClose: () => void
   }, [bridge]);
   const install = async () => {
     setInstalling(true);
-    const answer = await bridge.call('updates.install');
-    setResult(answer.ok ? answer.value : { kind: 'not-downloaded' });
+    const download = toResult(await bridge.call('updates.download'));
+    // A user who closed the dialog does not expect a restart. The next download is then short.
+    if (!isMounted.current) return;
+    const isReady = download.kind === 'downloaded';
+    setResult(isReady ? toResult(await bridge.call('updates.install')) : download);
     setInstalling(false);
   };
   return (
@@ -39,9 +45,13 @@ export default function UpdateDialog({ onClose }: { readonly onClose: () => void
       }
     >
       <output>
-        {isInstalling && 'The new version is being downloaded. Platedesk then restarts.'}
+        {isInstalling &&
+          'The new version is being downloaded. Platedesk then restarts. If you close this dialog, nothing is installed.'}
         {!isInstalling && (result ? describeUpdate(result, version) : 'Looking for a new version…')}
       </output>
     </Dialog>
   );
 }
+
+const toResult = <T,>(answer: IpcResult<T>): T | UpdateFailure =>
+  answer.ok ? answer.value : { kind: 'not-downloaded' };

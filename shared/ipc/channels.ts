@@ -31,7 +31,7 @@ import {
   type OpenedFile,
 } from './window.ts';
 import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
-import type { UpdateCheck, UpdateFailure } from './updates.ts';
+import type { UpdateCheck, UpdateDownload, UpdateFailure } from './updates.ts';
 
 /** Id that a window creates for a call so that it can cancel it. */
 const requestId = z.string().min(1).max(64);
@@ -147,7 +147,8 @@ export const channels = {
   'answers.getRawBody': channel({ id: z.string().max(64) }).returns<{ readonly text: string }>(),
 
   'updates.check': defineChannel(noInput).returns<UpdateCheck>(),
-  /** Restarts Platedesk with the new version. Returns only if that failed. */
+  'updates.download': defineChannel(noInput).returns<UpdateDownload>(),
+  /** Restarts Platedesk with the downloaded version. Returns only if that failed. */
   'updates.install': defineChannel(noInput).returns<UpdateFailure>(),
 
   'recents.list': defineChannel(noInput).returns<readonly RecentVehicle[]>(),

@@ -8,6 +8,9 @@ export type UpdateCheck =
   | { readonly kind: 'manual-install'; readonly version: string; readonly address: string }
   | UpdateFailure;
 
+/** `downloaded`: the new version is verified and can be installed. */
+export type UpdateDownload = { readonly kind: 'downloaded' } | UpdateFailure;
+
 /** Why no version was found or installed. Nothing was changed. */
 export type UpdateFailure = {
   readonly kind:
