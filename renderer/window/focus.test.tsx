@@ -20,6 +20,23 @@ test('moves the focus of a removed element to the tab, the link of the screen or
   await waitFor(() => expect(document.activeElement).toBe(searchBox()));
 });
 
+test('moves it within the group of a removed element, unless the group is removed too', async () => {
+  const { user } = await renderApp();
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  const main = screen.getByRole('main');
+  main.insertAdjacentHTML(
+    'beforeend',
+    '<div role="group"><button disabled>A</button><button>B</button><button>C</button></div>',
+  );
+  const group = main.lastElementChild;
+  const [, next, removed] = group?.querySelectorAll('button') ?? [];
+  removed?.focus();
+  removed?.remove();
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  group?.remove();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Settings'));
+});
+
 test('moves it to the last open dialog or menu, because what is behind it is inert', async () => {
   const { lookUp } = await renderApp();
   await lookUp('AB12CDE');

@@ -48,20 +48,22 @@ export function requestCheckSheetFocus(): void {
 
 /**
  * If the focused element is removed or disabled, focuses the open dialog or menu, the selected tab,
- * the search box or the link of the screen. Otherwise the next Tab key would start at the top of the
+ * another control of its group, the search box or the link of the screen. Otherwise the next Tab key would start at the top of the
  * window, and no key would close the dialog.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
     let lastFocused: Element | null = null;
+    let group: Element | null | undefined;
     const remember = () => {
       lastFocused = document.activeElement;
+      group = lastFocused?.closest('[role="group"]');
     };
     const restoreFocus = () => {
       if (!isFocusLost(lastFocused)) return;
       // A closing dialog restores the focus itself, one frame after its removal.
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => isFocusLost(lastFocused) && focusFallbackElement()),
+        requestAnimationFrame(() => isFocusLost(lastFocused) && focusFallbackElement(group)),
       );
     };
     const observer = new MutationObserver(restoreFocus);
@@ -84,11 +86,14 @@ function isFocusLost(lastFocused: Element | null): boolean {
   return !lastFocused.isConnected || lastFocused.matches(':disabled, [hidden] *, [inert] *');
 }
 
-function focusFallbackElement(): void {
+function focusFallbackElement(group: Element | null | undefined): void {
   // Popovers of menus have this role too. The last one covers the others, and the page is inert.
   const overlay = [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1);
   if (overlay) return overlay.focus();
   if (focusSelectedTab()) return;
+  const control =
+    group?.isConnected && group.querySelector<HTMLElement>(':is(button, input):enabled');
+  if (control) return control.focus();
   const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
   const box = document.querySelector<HTMLElement>('header input');
   (link?.getAttribute('href') === '#lookup' ? box : link)?.focus();
