@@ -13,9 +13,13 @@ function setUp() {
     createListingsAnswer({ listings: [{ vrm: 'KX19ABC' }, { vrm: 'KX19ABD' }] }),
   );
   if (!first || !second) throw new Error('no listings');
-  const save = async (comparables: typeof REPORT_INPUT.comparables) => {
+  const save = async (
+    comparables: typeof REPORT_INPUT.comparables,
+    markedCount = comparables.length,
+  ) => {
     const input = { ...REPORT_INPUT, comparables };
-    const options = { input, key: JSON.stringify(input), action: 'save', paper: 'A4' } as const;
+    const key = JSON.stringify(input);
+    const options = { input, markedCount, key, action: 'save', paper: 'A4' } as const;
     await exportReport(bridge, createDraftCache(), options);
   };
   return { hasUnsavedText, setComparable, first, second, save };
@@ -32,12 +36,16 @@ test('a window with a note on a comparable does not close without a question', (
   expect(hasUnsavedText()).toBe(false);
 });
 
-test('the note is saved with a report that contains the comparables', async () => {
+test('the note is saved with a report that contains all comparables', async () => {
   const { hasUnsavedText, setComparable, first, second, save } = setUp();
   setComparable(first, 'Same trim');
-  await save([]);
+  await save([], 1);
   expect(hasUnsavedText()).toBe(true);
-  await save([{ answerId: first.answer.id, listingIndex: 0, note: 'Same trim' }]);
+  const comparable = { answerId: first.answer.id, listingIndex: 0, note: 'Same trim' };
+  // A report contains only the first 60.
+  await save([comparable], 2);
+  expect(hasUnsavedText()).toBe(true);
+  await save([comparable]);
   expect(hasUnsavedText()).toBe(false);
   setComparable(second, '');
   expect(hasUnsavedText()).toBe(false);

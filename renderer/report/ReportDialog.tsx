@@ -55,7 +55,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const coverage = describeCoverage(useVerdict().verdict);
   const source = { target, state, comparables, bundleOnlyAnswers, author };
   const input = buildReportInput(source, form);
-  const outputs = useExport(input, announceOutcome);
+  const outputs = useExport(input, comparables.length, announceOutcome);
   const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {

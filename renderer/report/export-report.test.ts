@@ -14,6 +14,7 @@ function setUp(reported: Parameters<typeof createFakeReports>[0] = {}) {
   const take = (action: ExportAction, input = REPORT_INPUT) =>
     exportReport(reports.bridge, stored, {
       input,
+      markedCount: 0,
       key: JSON.stringify(input),
       action,
       paper: 'Letter',

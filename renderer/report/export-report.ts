@@ -50,13 +50,21 @@ export type ExportOutcome =
   /** `deleted`: the report was deleted after it was saved. A retry saves a new one. */
   | ({ readonly kind: 'cancelled' | 'deleted' } & SavedAndExported);
 
+type ExportOptions = {
+  readonly input: CreateReportInput;
+  /** Comparables that the user marked. The report need not contain all of them. */
+  readonly markedCount: number;
+  readonly key: string;
+  readonly action: ExportAction;
+  readonly paper: PaperSize;
+};
+
 /** Saves the report once, then prints or exports it: a printed reference always exists. */
 export async function exportReport(
   bridge: IpcBridge,
   draftCache: DraftCache,
-  options: { input: CreateReportInput; key: string; action: ExportAction; paper: PaperSize },
+  { input, markedCount, key, action, paper: paperSize }: ExportOptions,
 ): Promise<ExportOutcome> {
-  const { input, key, action, paper: paperSize } = options;
   // A deleted report must not be named as saved. The exports find out themselves.
   if (action === 'save' && (await isSavedReportDeleted(bridge, draftCache, key)))
     draftCache.saved.delete(key);
@@ -71,7 +79,7 @@ export async function exportReport(
   const form = formKey(input);
   if (draftCache.forms.get(form)?.notes.trim() === input.writtenFields.notes)
     setUnsaved(bridge, form, false);
-  if (input.comparables.length > 0) setUnsaved(bridge, comparableNotesId(input), false);
+  if (input.comparables.length === markedCount) setUnsaved(bridge, comparableNotesId(input), false);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
   const { id } = row;
@@ -107,6 +115,7 @@ export type ExportState = ReturnType<typeof useExport>;
  */
 export function useExport(
   input: CreateReportInput,
+  markedCount: number,
   onEndAfterClose: (outcome: ExportOutcome) => void,
 ) {
   const bridge = useBridge();
@@ -126,7 +135,8 @@ export function useExport(
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ ...state, pendingAction: action });
-    const result = await exportReport(bridge, draftCache, { input, key, action, paper });
+    const options = { input, markedCount, key, action, paper };
+    const result = await exportReport(bridge, draftCache, options);
     isBusy.current = false;
     setState({ outcome: result });
     if (!isMounted.current) onEndAfterClose(result);
