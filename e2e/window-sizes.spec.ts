@@ -179,7 +179,7 @@ test.describe('a narrow window', () => {
     await chooseEnvironment(page, 'Sample');
   });
 
-  test('320 × 256, a zoom of 400 %: reports, settings, datasets and a comparison can be reached', async () => {
+  test('320 × 256, a zoom of 400 %: reports, settings, datasets, the report dialog and a comparison can be reached', async () => {
     const { page } = app();
     const viewport = await setViewport(page, 320, 256);
     await openSavedReports(page);
@@ -196,6 +196,12 @@ test.describe('a narrow window', () => {
     expect((await select.boundingBox())?.width).toBeGreaterThan(150);
     await panel.getByRole('button', { name: 'Request again' }).click({ trial: true });
     expect((await panel.boundingBox())?.height).toBeGreaterThan(150);
+    await page.keyboard.press('ControlOrMeta+p');
+    const dialog = page.getByRole('dialog', { name: 'Report on KM66 JPN' });
+    expect((await dialog.locator('form').boundingBox())?.height).toBeGreaterThan(100);
+    await dialog.getByRole('heading', { name: 'Report on KM66 JPN' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('radio', { name: 'Sample' })).toBeInViewport({ ratio: 1 });
     await expectComparisonVisible(page);
     await viewport.detach();
