@@ -158,7 +158,7 @@ type TimeoutFieldProps = {
 };
 
 function TimeoutField({ name, label, description }: TimeoutFieldProps) {
-  const { settings, problem, setProblem, save } = useSettingField(
+  const { settings, problem, showProblem, save } = useSettingField(
     `Timeout, ${label.toLowerCase()}`,
   );
   // An invalid value stays in the field with its reason. A valid one is in the settings.
@@ -166,7 +166,7 @@ function TimeoutField({ name, label, description }: TimeoutFieldProps) {
   const commit = async (value: number | undefined) => {
     setInvalid({ value });
     if (value === undefined || !seconds.safeParse(value).success)
-      setProblem('Enter a whole number of seconds from 1 to 600');
+      showProblem('Enter a whole number of seconds from 1 to 600');
     else if (
       await save((current) => ({ timeoutSeconds: { ...current.timeoutSeconds, [name]: value } }))
     )

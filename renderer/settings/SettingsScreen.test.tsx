@@ -77,6 +77,7 @@ describe('the base URL', () => {
     await pasteInto(user, field, 'http://api.example.co.uk');
     await user.tab();
     await getGroup('Production').findByText(/must start with https/);
+    expect(screen.getByText('Not saved: Base URL').tagName).toBe('OUTPUT');
     expect(field.value).toBe('http://api.example.co.uk');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(updates()).toEqual([]);
@@ -97,7 +98,7 @@ describe('the base URL', () => {
     await user.keyboard('{Enter}');
     await getGroup('Production').findByText('The disk is full.');
     expect(field.value).toBe('https://api.example.co.uk');
-    expect(screen.queryByText(/^Saved:/)).toBeNull();
+    expect(screen.getByText(/aved:/).textContent).toBe('Not saved: Base URL');
   });
 });
 
@@ -132,6 +133,7 @@ describe('the request options of an environment', () => {
     const bundle = getGroup('UAT').getByRole<HTMLInputElement>('switch', { name: 'Bundle mode' });
     await user.click(bundle);
     await getGroup('UAT').findByText('The disk is full.');
+    expect(screen.getByText('Not saved: UAT, bundle mode').tagName).toBe('OUTPUT');
     expect(bundle.checked).toBe(false);
   });
 });

@@ -17,10 +17,10 @@ import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
 import { ProfileSettings, TimeoutSettings, VersionSettings } from './LookupSettings.tsx';
 import {
+  AnnouncementContext,
   ChoiceSetting,
   ErrorMessage,
   FileSetting,
-  SavedNameContext,
   SettingsGroup,
   SwitchSetting,
   TextSetting,
@@ -31,20 +31,18 @@ import settingsStyles from './settings.module.css';
 
 /** All settings. Each change is saved immediately. */
 export default function SettingsScreen() {
-  const [savedName, setSavedName] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   // Each field saves its text when it loses the focus, which the end of the page does not cause. It
   // gets the focus again, because closing may be cancelled.
   useWindowEvent('beforeunload', () => blurFocusedField()?.focus());
   return (
-    <SavedNameContext value={setSavedName}>
+    <AnnouncementContext value={setAnnouncement}>
       <div className={styles['scroller']}>
         <div className={styles['screen']}>
           <header className={styles['header']}>
             <h1 className="screen-title">Settings</h1>
             <p className="note">Changes are saved as you make them.</p>
-            <output className={cx('note', styles['saved'])}>
-              {savedName && `Saved: ${savedName}`}
-            </output>
+            <output className={cx('note', styles['saved'])}>{announcement}</output>
           </header>
           <KeysError />
           <KeyedEnvironmentSettings environment="production" />
@@ -69,7 +67,7 @@ export default function SettingsScreen() {
           <UpdateSettings />
         </div>
       </div>
-    </SavedNameContext>
+    </AnnouncementContext>
   );
 }
 

@@ -52,16 +52,23 @@ export function ErrorMessage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shows the name of the setting that was saved last, in one place of the screen. */
-export const SavedNameContext = createContext<(name: string | undefined) => void>(() => undefined);
+/** Announces whether the last setting was saved, in one place of the screen. */
+export const AnnouncementContext = createContext<(text: string | undefined) => void>(
+  () => undefined,
+);
 
 /** Saves the setting of one control. The error stays beside the control until a save succeeds. */
 export function useSettingField(name: string) {
   const client = useQueryClient();
   const settings = useSettings();
   const { update } = useSettingsState();
-  const setSavedName = use(SavedNameContext);
+  const announce = use(AnnouncementContext);
   const [problem, setProblem] = useState<string>();
+  /** Also announces it: the text beside a control is read only when the control gets the focus. */
+  const showProblem = (message: string | undefined) => {
+    setProblem(message);
+    announce(message === undefined ? undefined : `Not saved: ${name}`);
+  };
   const { mutateAsync } = useMutation({
     // One after the other, each based on the result of the previous one, so that two check boxes
     // that are ticked quickly both stay ticked.
@@ -71,13 +78,13 @@ export function useSettingField(name: string) {
   });
   /** Computes the patch from the settings at the time of saving. Resolves with true if saved. */
   const save = async (change: (current: Settings) => SettingsPatch) => {
-    setSavedName(undefined);
+    announce(undefined);
     const saved = await mutateAsync(change);
-    setProblem(saved.ok ? undefined : saved.error.message);
-    if (saved.ok) setSavedName(name);
+    showProblem(saved.ok ? undefined : saved.error.message);
+    if (saved.ok) announce(`Saved: ${name}`);
     return saved.ok;
   };
-  return { settings, problem, setProblem, save };
+  return { settings, problem, showProblem, save };
 }
 
 type TextSettingProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> & {
@@ -88,13 +95,13 @@ type TextSettingProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 
 /** A text that is saved on blur or Enter. */
 export function TextSetting({ field, parse = trimmed, ...props }: TextSettingProps) {
-  const { settings, problem, setProblem, save } = useSettingField(props.label);
+  const { settings, problem, showProblem, save } = useSettingField(props.label);
   const [draft, setDraft] = useState<string>();
   const commit = async () => {
     if (draft === undefined) return;
     const parsed = parse(draft);
-    if ('message' in parsed) return setProblem(parsed.message);
-    if (parsed.value === settings[field]) setProblem(undefined);
+    if ('message' in parsed) return showProblem(parsed.message);
+    if (parsed.value === settings[field]) showProblem(undefined);
     else if (!(await save(() => ({ [field]: parsed.value })))) return;
     // The user may have typed more during the save. That text stays.
     setDraft((current) => (current === draft ? undefined : current));
@@ -176,16 +183,16 @@ type FileSettingProps = {
 /** A file or folder that the user chooses in a dialog of the system; the main process reads it. */
 export function FileSetting(props: FileSettingProps) {
   const { field, name, description, channel, isFixed = false } = props;
-  const { settings, problem, setProblem, save } = useSettingField(name);
-  const setSavedName = use(SavedNameContext);
+  const { settings, problem, showProblem, save } = useSettingField(name);
+  const announce = use(AnnouncementContext);
   const labelId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const choose = async () => {
-    setSavedName(undefined);
+    announce(undefined);
     const chosen = await bridge.call(channel);
-    setProblem(chosen.ok ? undefined : chosen.error.message);
+    showProblem(chosen.ok ? undefined : chosen.error.message);
     const isCancelled = chosen.ok && chosen.value[field] === settings[field];
-    if (chosen.ok && !isCancelled) setSavedName(name);
+    if (chosen.ok && !isCancelled) announce(`Saved: ${name}`);
   };
   const clear = async () => {
     // The button that was pressed is then removed.
