@@ -48,8 +48,8 @@ export function requestCheckSheetFocus(): void {
 
 /**
  * If the focused element is removed or disabled, focuses the open dialog or menu, the selected tab,
- * another control of its group, the search box or the link of the screen. Otherwise the next Tab key would start at the top of the
- * window, and no key would close the dialog.
+ * another control of its group, the search box or the link of the screen. Otherwise the next Tab
+ * key would start at the top of the window, and no key would close the dialog.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
