@@ -81,5 +81,6 @@ test('an erase reaches a former copies folder, and waits for it until the user g
   await app.setConfirmation(true);
   await copies.getByRole('button', { name: 'Stop removing copies…' }).click();
   await expect(copies).not.toContainText(former);
+  await expect(copies.getByRole('button', { name: 'Choose folder…' })).toBeFocused();
   await app.close();
 });

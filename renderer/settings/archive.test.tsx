@@ -178,4 +178,5 @@ test('a message reports copies that still have to be removed from an earlier fol
   expect(await archive().findByText(message)).toBeTruthy();
   await user.click(archive().getByRole('button', { name: 'Stop removing copies…' }));
   expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
+  expect(document.activeElement?.textContent).toBe('Stop removing copies…');
 });

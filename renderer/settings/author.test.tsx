@@ -70,7 +70,8 @@ test('a logo is chosen in the system’s dialog, shown and removed', async () =>
   await waitFor(() => expect(fake.state.settings.logo).toBeNull());
   await screen.findByText('Saved: Logo');
   // The button that was pressed is gone.
-  expect(document.activeElement).toBe(author().getByRole('button', { name: 'Choose logo…' }));
+  const chooseButton = author().getByRole('button', { name: 'Choose logo…' });
+  await waitFor(() => expect(document.activeElement).toBe(chooseButton));
   expect(author().queryByRole('img')).toBeNull();
 });
 

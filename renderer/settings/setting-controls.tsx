@@ -1,13 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import { bridge } from '../bridge/bridge.ts';
@@ -186,17 +178,12 @@ export function FileSetting(props: FileSettingProps) {
   const { settings, problem, showProblem, save } = useSettingField(name);
   const announce = use(AnnouncementContext);
   const labelId = useId();
-  const buttons = useRef<HTMLDivElement>(null);
   const choose = async () => {
     announce(undefined);
     const chosen = await bridge.call(channel);
     showProblem(chosen.ok ? undefined : chosen.error.message);
     const isCancelled = chosen.ok && chosen.value[field] === settings[field];
     if (chosen.ok && !isCancelled) announce(`Saved: ${name}`);
-  };
-  const clear = async () => {
-    // The button that was pressed is then removed.
-    if (await save(() => ({ [field]: null }))) buttons.current?.querySelector('button')?.focus();
   };
   return (
     <div role="group" aria-labelledby={labelId} className="stack-s2">
@@ -209,12 +196,12 @@ export function FileSetting(props: FileSettingProps) {
       {props.children}
       <ErrorMessage>{problem}</ErrorMessage>
       {isFixed && <p className="note">{SET_BY_ORGANISATION}</p>}
-      <div ref={buttons} className={styles['buttons']}>
+      <div className={styles['buttons']}>
         <Button onPress={() => void choose()} isDisabled={isFixed}>
           {props.chooseLabel}
         </Button>
         {settings[field] !== null && (
-          <Button onPress={() => void clear()} isDisabled={isFixed}>
+          <Button onPress={() => void save(() => ({ [field]: null }))} isDisabled={isFixed}>
             {props.clearLabel}
           </Button>
         )}

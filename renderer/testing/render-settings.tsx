@@ -5,6 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../bridge/query-client.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { CommandsContext, createCommands } from '../window/commands.ts';
+import { useFocusRestore } from '../window/focus.ts';
 import type { FakeSettingsBridge } from './fake-settings-bridge.ts';
 import SettingsScreen from '../settings/SettingsScreen.tsx';
 
@@ -28,8 +29,9 @@ export async function renderSettings(fake: FakeSettingsBridge, commands = create
   return userEvent.setup({ delay: null });
 }
 
-/** Renders the screen only when the settings are loaded, as the shell does. */
+/** Renders the screen only when the settings are loaded, and restores the focus, as the shell does. */
 function LoadedSettingsScreen() {
+  useFocusRestore();
   const state = useSettingsQuery();
   return <SettingsContext value={state}>{state.settings && <SettingsScreen />}</SettingsContext>;
 }
