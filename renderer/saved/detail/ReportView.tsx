@@ -63,15 +63,18 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
         <OpenReport report={report} onClose={onClose} />
       ) : (
         <div className={styles['state']}>
-          <ErrorCallout
-            title={
-              isDeleted
-                ? 'This report is no longer in the archive'
-                : 'The report could not be opened'
-            }
-            message={error?.message}
-            onRetry={() => void query.refetch()}
-          />
+          {isDeleted ? (
+            <ErrorCallout
+              title="This report is no longer in the archive"
+              message="It was deleted or its retention period ended."
+            />
+          ) : (
+            <ErrorCallout
+              title="The report could not be opened"
+              message={error?.message}
+              onRetry={() => void query.refetch()}
+            />
+          )}
           {!error && <Skeleton shape="grid" count={4} />}
         </div>
       )}

@@ -293,12 +293,14 @@ test('reports that a report is no longer in the archive', async () => {
   const archive = createFakeArchive();
   archive.reports = [ROW];
   archive.setHandler('archive.get', () =>
-    errorResult('not-found', 'It was deleted in another window.'),
+    errorResult('not-found', 'This report is no longer in the archive. It was deleted.'),
   );
   const { user } = await renderSaved(archive);
   await user.click(await findRow('PD-7K3M-Q2XD'));
   const alert = await mainRegion().findByRole('alert');
-  expect(alert.textContent).toContain('This report is no longer in the archive');
+  expect(alert.textContent).toMatch(
+    /This report is no longer in the archiveIt was deleted or its retention period ended\.$/,
+  );
   await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
 });
