@@ -1,6 +1,6 @@
-import { londonTime, MS_PER_DAY } from './dates.ts';
+import { londonTime, MS_PER_DAY, toDayNumber } from './dates.ts';
 import { formatUnit } from './numbers.ts';
-import { formatCount } from './text.ts';
+import { formatCount, joinSentences } from './text.ts';
 
 /** A calendar day as the provider writes it, `YYYY-MM-DD`. Such days sort as text. */
 export type Day = string;
@@ -12,23 +12,15 @@ export function toLondonDay(moment: Date): Day {
   return `${london.year}-${london.month}-${london.day}`;
 }
 
-/** Days of each month in a common year. */
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
 /** Returns the day of a date or a date-time without a zone, undefined if it does not exist. */
 export function parseDay(value: string | undefined): Day | undefined {
-  const [day, year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '') ?? [];
-  const isLeapDay = month === '02' && dayOfMonth === '29' && isLeapYear(Number(year));
-  const length = MONTH_LENGTHS[Number(month) - 1] ?? 0;
-  const isInMonth = Number(dayOfMonth) >= 1 && Number(dayOfMonth) <= length;
-  return isInMonth || isLeapDay ? day : undefined;
+  const day = value?.slice(0, 10) ?? '';
+  return toDayNumber(day) === undefined ? undefined : day;
 }
-
-const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** Whole days from one day to another, negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
+  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 }
 
 /** Returns the same day some months later. If it does not exist (30 February), the 1st after it. */
@@ -69,8 +61,9 @@ const MAX_AGE_IN_DAYS = 90;
 
 /** Formats 27 as “2 years 3 months”, and 0 as “0 months”. */
 export function formatMonths(months: number): string {
-  const parts = [count(Math.floor(months / 12), 'year'), count(months % 12, 'month')];
-  return parts.filter(Boolean).join(' ') || '0 months';
+  const years = Math.floor(months / 12);
+  return joinSentences(
+    years > 0 && formatCount(years, 'year'),
+    (months % 12 > 0 || years === 0) && formatCount(months % 12, 'month'),
+  );
 }
-
-const count = (n: number, word: string) => (n === 0 ? '' : formatCount(n, word));
