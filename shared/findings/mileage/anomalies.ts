@@ -3,10 +3,10 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatMiles, formatNumber } from '../../format/numbers.ts';
 import { fitsKilometreChange, type MileagePoint } from './kilometres.ts';
 import { describeReading, getObservedReadings, type MileageReading } from './readings.ts';
-import { formatDate, MS_PER_DAY } from '../../format/dates.ts';
+import { MS_PER_DAY } from '../../format/dates.ts';
 import { getBuildYear, isRecordedAsImported } from '../vehicle-age.ts';
 import { findFalls, type MileageFall } from './falls.ts';
-import { describeFall } from './fall-text.ts';
+import { describeMileageFall } from './fall-text.ts';
 import { pairs } from 'd3-array';
 
 /** Tolerance in miles between two MOT tests, such as a test and its retest. */
@@ -27,13 +27,6 @@ export const getMileageFalls = cacheByObject((vehicle: VehicleAnswers): readonly
     mayHaveFiveDigits: (getBuildYear(vehicle)?.year ?? Infinity) < SIX_DIGITS_SINCE_YEAR,
   }),
 );
-
-/** Describes how many readings are lower and the possible causes. None of them is proof. */
-export const describeMileageFall = (fall: Fall): string =>
-  describeFall(fall, {
-    formatDay: ({ day }) => formatDate(day),
-    formatFigure: (miles) => formatNumber(Math.round(miles)),
-  });
 
 /** A rise from one reading to the next in time. */
 export type MileageRise<R extends MileagePoint = MileagePoint> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { vehicleAnswersWith } from '../../testing/vehicle-answers.ts';
-import { describeMileageFall, getMileageFalls } from './anomalies.ts';
+import { getMileageFalls } from './anomalies.ts';
+import { describeMileageFall } from './fall-text.ts';
 
 const yearly = (...miles: number[]) =>
   miles.map((mileage, index) => ({

@@ -1,13 +1,9 @@
 import { formatCount } from '../../format/text.ts';
-import { formatMiles } from '../../format/numbers.ts';
+import { formatDate } from '../../format/dates.ts';
+import { formatMiles, formatNumber } from '../../format/numbers.ts';
 import type { FallExplanation, MileageFall } from './falls.ts';
-import { fitsKilometres, kilometresToMiles, type MileagePoint } from './kilometres.ts';
-
-/** Formats the parts of a reading that are shown in an explanation. */
-type Formats<R> = {
-  readonly formatDay: (reading: R) => string;
-  readonly formatFigure: (miles: number) => string;
-};
+import { fitsKilometres, kilometresToMiles } from './kilometres.ts';
+import type { MileageReading } from './readings.ts';
 
 const UNEXPLAINED = 'The readings do not match a kilometre-to-mile error or a single typing error.';
 /** The figures alone match kilometres, which is no explanation without an import or a jump. */
@@ -18,15 +14,12 @@ const ONLY_FIGURES_MATCH =
  * Describes a fall in the series: how many readings are lower, and the possible causes, one sentence
  * each. None of them is proof.
  */
-export function describeFall<R extends MileagePoint>(
-  fall: MileageFall<R>,
-  formats: Formats<R>,
-): string {
+export function describeMileageFall(fall: MileageFall<MileageReading>): string {
   const { laterLowerCount: count } = fall;
   const isPattern = count > 0 && !fall.explanations.includes('earlier-outlier');
   const explanations = fall.explanations.map((explanation, index) => {
     const start = index === 0 ? 'The readings match' : 'They also match';
-    return `${start} ${describeExplanation(explanation, fall, formats)}.`;
+    return `${start} ${describeExplanation(explanation, fall)}.`;
   });
   return [
     ...(isPattern
@@ -41,22 +34,21 @@ export function describeFall<R extends MileagePoint>(
   ].join(' ');
 }
 
-function describeExplanation<R extends MileagePoint>(
+function describeExplanation(
   explanation: FallExplanation,
-  { from, to }: MileageFall<R>,
-  { formatDay, formatFigure }: Formats<R>,
+  { from, to }: MileageFall<MileageReading>,
 ): string {
   switch (explanation) {
     case 'kilometres':
-      return `kilometres recorded as miles: ${formatFigure(from.miles)} km is ${formatMiles(kilometresToMiles(from.miles))}`;
+      return `kilometres recorded as miles: ${formatNumber(Math.round(from.miles))} km is ${formatMiles(kilometresToMiles(from.miles))}`;
     case 'earlier-outlier':
-      return `a typing error: without the reading on ${formatDay(from)}, mileage only increases`;
+      return `a typing error: without the reading on ${formatDate(from.day)}, mileage only increases`;
     case 'later-outlier':
-      return `a typing error: without the reading on ${formatDay(to)}, mileage only increases`;
+      return `a typing error: without the reading on ${formatDate(to.day)}, mileage only increases`;
     case 'extra-digit':
-      return `an extra digit in the reading on ${formatDay(from)}`;
+      return `an extra digit in the reading on ${formatDate(from.day)}`;
     case 'missing-digit':
-      return `a missing digit in the reading on ${formatDay(to)}`;
+      return `a missing digit in the reading on ${formatDate(to.day)}`;
     case 'five-digits':
       return 'a five-digit odometer, which returns to zero after 99,999 miles';
   }

@@ -10,8 +10,8 @@ import {
   getStatedReadings,
   type MileageReading,
 } from '../mileage/readings.ts';
+import { describeMileageFall } from '../mileage/fall-text.ts';
 import {
-  describeMileageFall,
   findRises,
   getMileageFalls,
   getMileageRises,
