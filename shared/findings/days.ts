@@ -6,11 +6,9 @@ import { isJsonObject } from '../format/json.ts';
 
 export { type Day, addMonths, addYears, parseDay, daysBetween } from '../format/days.ts';
 
-export const laterDay = (one: Day, other: Day) => (one > other ? one : other);
+export const laterDay = (a: Day, b: Day) => (a > b ? a : b);
 
-export function getLondonToday({ now }: VehicleAnswers): Day {
-  return Number.isNaN(now.getTime()) ? '9999-12-31' : toLondonDay(now);
-}
+export const getLondonToday = ({ now }: VehicleAnswers): Day => toLondonDay(now);
 
 /** Formats the day of a date or of a datetime without zone, undefined for other text. */
 export function formatDayOrUndefined(written: string | undefined): string | undefined {
