@@ -1,3 +1,4 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import {
@@ -88,22 +89,12 @@ function findDirectReason(
   return reason ?? searched ?? (isEnded ? 'ended' : undefined);
 }
 
-/** A listing and its answer never change, and the statistics are computed again for each page. */
-const statedFacts = new WeakMap<Listing, ReturnType<typeof readStatedFacts>>();
-
-function getStatedFacts(source: ListingSource) {
-  const known = statedFacts.get(source.listing);
-  if (known) return known;
-  const facts = readStatedFacts(source);
-  statedFacts.set(source.listing, facts);
-  return facts;
-}
-
-const readStatedFacts = ({ listing, answer }: ListingSource) => ({
+/** Cached, because the statistics are computed again for each page. */
+const getStatedFacts = cacheByObject(({ listing, answer }: ListingSource) => ({
   plate: readPlate(listing.vrm),
   reason: readStatedReason(listing),
   isEnded: answer !== undefined && hasEnded(listing, new Date(answer.completedAt)),
-});
+}));
 
 /** Returns the plate of one vehicle. Undefined for “Unknown”, “AB12 ***” and trade plates. */
 export function readPlate(vrm: unknown): string | undefined {

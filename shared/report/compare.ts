@@ -71,9 +71,9 @@ function compareDatasets(before: VehicleAnswers, after: VehicleAnswers): readonl
   });
 }
 
-const isSameRequest = (one: Answered, other: Answered) =>
-  one.version === other.version &&
-  canonicalJson(one.parameters) === canonicalJson(other.parameters);
+const isSameRequest = (before: Answered, after: Answered) =>
+  before.version === after.version &&
+  canonicalJson(before.parameters) === canonicalJson(after.parameters);
 
 function getDatasetState(vehicle: VehicleAnswers, dataset: DatasetId): DatasetState {
   const answer = vehicle.answers.get(dataset);

@@ -46,11 +46,12 @@ export function matchRows(
 
   const pairs = new Map<Entry, Entry>();
   for (const names of keySets ?? []) pairByKey(left, right, pairs, (row) => entryKey(row, names));
-  const [one] = left;
-  const [other] = right;
+  const [removed] = left;
+  const [added] = right;
   // An undocumented list has no identifying fields. If only one entry differs, it is treated as
   // changed.
-  if (!keySets && one && other && left.length === 1 && right.length === 1) pairs.set(other, one);
+  if (!keySets && removed && added && left.length === 1 && right.length === 1)
+    pairs.set(added, removed);
   const paired = new Set(pairs.values());
   return [
     ...right.map((entry) => {

@@ -33,17 +33,14 @@ const GOOD_HEADLINE = new Set([...GOOD, ...ADVERSE, ...RECORDS, ...NEUTRAL, 'veh
 
 /** Classifies a headline. Only one that consists of known words is good. */
 export const classifyHeadline = createClassifier(VOCABULARY, (source, text): Headline => {
-  const { words, isBlank, isUncertain } = source;
+  const { isBlank, isUncertain } = source;
+  const words = source.words.replaceAll(/\bfree (?:of|from)\b/g, 'no');
   if (isBlank) return 'not-stated';
   if (PARTIAL.test(words) || /partial/i.test(text.slice(0, MAX_SEARCHED_LENGTH))) return 'partial';
-  const { isAdverse, isGood } = scan(words.replaceAll(/\bfree (?:of|from)\b/g, 'no').split(' '));
+  const { isAdverse, isGood } = scan(words.split(' '));
   if (isAdverse) return 'adverse';
-  return isGood &&
-    !isUncertain &&
-    !NO_DATA.test(words) &&
-    consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
-    ? 'good'
-    : 'unrecognised';
+  const isKnown = !NO_DATA.test(words) && consistsOf(words, GOOD_HEADLINE);
+  return isGood && isKnown && !isUncertain ? 'good' : 'unrecognised';
 });
 
 /** Reads the words in order. A negation ends with its clause, at a number and at “and” or “but”. */
