@@ -156,8 +156,10 @@ describe('choosing a value sets its filter', () => {
   });
 
   test('a full list accepts no further value and allows removal', () => {
-    const full = { 'filters.colours': Array.from({ length: 100 }, (_, at) => `colour ${at}`) };
-    expect(findValue('colour', 'Blue', full)).not.toHaveProperty('next');
+    const full = {
+      'filters.colours': Array.from({ length: 100 }, (_, index) => `colour ${index}`),
+    };
+    expect(findValue('colour', 'Blue', full)?.valuesAfterToggle).toBeUndefined();
     expect(
       findValue('colour', 'colour 7', full)?.valuesAfterToggle?.['filters.colours'],
     ).toHaveLength(99);
@@ -165,7 +167,7 @@ describe('choosing a value sets its filter', () => {
 });
 
 describe('values that an answer does not count', () => {
-  test('keep the place where they were first seen, and follow the others if never counted', () => {
+  test('keep the position in which they were first seen, and follow the others if never counted', () => {
     const values = { 'filters.colours': ['blue', 'Red'], 'filters.live': true };
     const seen = { colour: ['Grey', 'Blue', 'Black'], sold: [0, 1] };
     const counted = { colour: [{ key: 'Blue', count: 4 }] };
@@ -198,7 +200,7 @@ describe('values that an answer does not count', () => {
     expect(more['sold']).toEqual([0, 1]);
     expect(addKnownFacets(more, FILTERS)).toBe(more);
     expect(addKnownFacets(more, undefined)).toBe(more);
-    const many = Array.from({ length: 450 }, (_, at) => ({ key: `${at}`, count: 1 }));
+    const many = Array.from({ length: 450 }, (_, index) => ({ key: `${index}`, count: 1 }));
     expect(addKnownFacets(more, { colour: many })['colour']).toHaveLength(300);
     expect(addKnownFacets(more, { colour: [{ key: 'x'.repeat(201), count: 1 }] })).toBe(more);
   });
@@ -208,9 +210,12 @@ describe('invalid facets', () => {
   test.each<[string, Json]>([
     ['not an object', 'text'],
     ['a list', [FILTERS]],
-    ['facets that are no lists', { colour: 'Blue', sold: 5, saleType: { key: 'x', count: 1 } }],
-    ['rows that are none', { colour: [null, 1, 'Blue', [], {}, { key: {} }, { key: null }] }],
-    ['names that are not the interface’s', JSON.parse('{"__proto__":[{"key":"a","count":1}]}')],
+    ['facets that are not lists', { colour: 'Blue', sold: 5, saleType: { key: 'x', count: 1 } }],
+    ['rows without a valid key', { colour: [null, 1, 'Blue', [], {}, { key: {} }, { key: null }] }],
+    [
+      'names that are not in the API documentation',
+      JSON.parse('{"__proto__":[{"key":"a","count":1}]}'),
+    ],
   ])('lists nothing for %s', (_, filters) => {
     expect(readFacets(filters, {}, {})).toEqual([]);
     expect(addKnownFacets({}, filters)).toEqual({});
@@ -237,7 +242,7 @@ describe('invalid facets', () => {
   });
 
   test('reads at most 500 values', () => {
-    const rows = Array.from({ length: 5000 }, (_, at) => ({ key: `colour ${at}`, count: at }));
+    const rows = Array.from({ length: 5000 }, (_, count) => ({ key: `colour ${count}`, count }));
     expect(readFacets({ colour: rows }, {}, {})[0]?.values).toHaveLength(500);
   });
 
