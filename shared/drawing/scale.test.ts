@@ -14,9 +14,9 @@ describe('linearScale', () => {
       fc.property(
         fc.tuple(number(), number(), number()).map((three) => three.toSorted((a, b) => a - b)),
         ([from = 0, value = 0, to = 0]) => {
-          const place = linearScale([from, to], [0, 500])(value);
-          expect(place).toBeGreaterThanOrEqual(-0.001);
-          expect(place).toBeLessThanOrEqual(500.001);
+          const position = linearScale([from, to], [0, 500])(value);
+          expect(position).toBeGreaterThanOrEqual(-0.001);
+          expect(position).toBeLessThanOrEqual(500.001);
         },
       ),
     ));
@@ -47,8 +47,8 @@ describe('niceTicks', () => {
         const ticks = niceTicks(min, max, count);
         expect(ticks.length).toBeGreaterThanOrEqual(2);
         expect(ticks.length).toBeLessThanOrEqual(count * 3 + 2);
-        for (const [at, tick] of ticks.entries())
-          expect(tick).toBeGreaterThan(ticks[at - 1] ?? Number.NEGATIVE_INFINITY);
+        for (const [index, tick] of ticks.entries())
+          expect(tick).toBeGreaterThan(ticks[index - 1] ?? Number.NEGATIVE_INFINITY);
         const slack = Math.max(Math.abs(min), Math.abs(max)) * 1e-9;
         expect(ticks[0]).toBeLessThanOrEqual(min + slack);
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(max - slack);

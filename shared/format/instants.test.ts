@@ -18,8 +18,14 @@ test.each([
 });
 
 test('sorts the newest row first and rows without a date last, each with its original index', () => {
-  const rows = [{ at: '2020-01-01' }, {}, { at: '2022-01-01' }, { at: '2021-01-01' }, { at: 'x' }];
-  expect(sortNewestFirst<{ at?: string }>(rows, (row) => row.at).map(({ index }) => index)).toEqual(
-    [2, 3, 0, 1, 4],
-  );
+  const rows = [
+    { date: '2020-01-01' },
+    {},
+    { date: '2022-01-01' },
+    { date: '2021-01-01' },
+    { date: 'x' },
+  ];
+  expect(
+    sortNewestFirst<{ date?: string }>(rows, (row) => row.date).map(({ index }) => index),
+  ).toEqual([2, 3, 0, 1, 4]);
 });

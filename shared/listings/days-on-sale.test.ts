@@ -9,9 +9,14 @@ test.each([
   ['so far in 2.x', { firstSeen: '2026-01-05T10:20:30' }, 59, 'so-far'],
   ['so far from a day alone', { firstSeen: '2026-01-05' }, 59, 'so-far'],
   ['seen today', { firstSeen: '2026-03-01', lastSeen: '2026-03-05 00:00:00' }, 4, 'so-far'],
-  ['seen after now', { firstSeen: '2026-03-01', lastSeen: '2026-03-06' }, 4, 'so-far'],
+  ['last seen in the future', { firstSeen: '2026-03-01', lastSeen: '2026-03-06' }, 4, 'so-far'],
   ['first seen today', { firstSeen: '2026-03-05 23:59:59' }, 0, 'so-far'],
-  ['gone', { firstSeen: '2026-03-01', lastSeen: '2026-03-04' }, 3, 'until-last-seen'],
+  [
+    'last seen before today',
+    { firstSeen: '2026-03-01', lastSeen: '2026-03-04' },
+    3,
+    'until-last-seen',
+  ],
   [
     'sold',
     { firstSeen: '2026-02-01', lastSeen: '2026-03-05', soldDate: '2026-03-01 09:00:00' },
@@ -22,7 +27,7 @@ test.each([
   // 29 February 2024 exists, so 28 February to 1 March is two days.
   ['over a leap day', { firstSeen: '2024-02-28', soldDate: '2024-03-01' }, 2, 'until-sold'],
   [
-    'sold on a day that nobody can read',
+    'sold, with a date that cannot be read',
     { firstSeen: '2026-03-01', lastSeen: '2026-03-05', soldDate: 'yes' },
     4,
     'until-last-seen',
@@ -36,15 +41,18 @@ test.each([
 
 test.each([
   ['no first day', {}],
-  ['a first day that is not one', { firstSeen: 'last week' }],
-  ['a day that no calendar has', { firstSeen: '2026-02-30' }],
-  ['an hour that no clock has', { firstSeen: '2026-02-03 25:00:00' }],
+  ['a first date that is not a date', { firstSeen: 'last week' }],
+  ['a date that does not exist', { firstSeen: '2026-02-30' }],
+  ['an hour that does not exist', { firstSeen: '2026-02-03 25:00:00' }],
   ['first seen tomorrow', { firstSeen: '2026-03-06' }],
   ['sold before it was seen', { firstSeen: '2026-03-01', soldDate: '2026-02-28' }],
-  ['last seen before it was first', { firstSeen: '2026-03-01', lastSeen: '2026-02-28' }],
-  ['a last day that is not one', { firstSeen: '2026-03-01', lastSeen: 'today' }],
-  ['sold, nobody knows when', { firstSeen: '2026-03-01', soldDate: 'yes' }],
-  ['five figures for a year', { firstSeen: '12026-01-05' }],
+  ['last seen before it was first seen', { firstSeen: '2026-03-01', lastSeen: '2026-02-28' }],
+  ['a last date that is not a date', { firstSeen: '2026-03-01', lastSeen: 'today' }],
+  [
+    'sold, without a readable date or a date of the last sighting',
+    { firstSeen: '2026-03-01', soldDate: 'yes' },
+  ],
+  ['a year of five digits', { firstSeen: '12026-01-05' }],
 ])('returns undefined: %s', (_, listing) => {
   expect(daysOnSale(listing, NOON)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const v21 = findVersion('2.1');
 
 describe('problems are reported for their field', () => {
   const UK = 'Enter a UK postcode such as LS1 4DY, or the first part such as LS1';
-  const many = Array.from({ length: 1101 }, (_, at) => `word ${at}`);
+  const many = Array.from({ length: 1101 }, (_, index) => `word ${index}`);
   const cases: [string, LocationKind, Record<string, DraftField>, Record<string, string>][] = [
     ['3.0', 'anywhere', { limit: 9 }, { limit: 'Enter a number from 10 to 20' }],
     ['3.0', 'anywhere', { limit: 12.5 }, { limit: 'Enter a whole number' }],

@@ -118,7 +118,7 @@ test.each([
   expect(findReasonForRow(dates)).toBe(reason);
 });
 
-test('every listing of a search for trade listings is one', () => {
+test('every listing of a search for trade listings is a trade sale', () => {
   const body = { listings: [{ vrm: 'XX12 XXX' }] };
   const [source] = getListings(
     createListingsAnswer(body, { parameters: { 'filters.trade': true } }),
@@ -177,22 +177,22 @@ const SOLD = { soldDate: '2026-03-01 09:00:00' };
 test.each<[string, object, object, 'second' | 'both']>([
   ['the live one', { vrm: 'XY34 ZZZ', ...SOLD }, { vrm: 'xy34zzz' }, 'second'],
   [
-    'the last seen',
+    'the one seen last',
     { vrm: 'XY34ZZZ', firstSeen: '2026-02-01 09:00:00', lastSeen: '2026-02-09 09:00:00' },
     { vrm: 'XY34ZZZ', firstSeen: '2026-01-01 09:00:00', lastSeen: '2026-03-02 09:00:00' },
     'second',
   ],
   [
-    'the first seen last, without last dates',
+    'the one that appeared last, without dates of the last sighting',
     { vrm: 'XY34ZZZ', firstSeen: '2026-01-01T09:00:00' },
     { vrm: 'XY34ZZZ', firstSeen: '2026-02-01T09:00:00' },
     'second',
   ],
   ['the one with a price', { vrm: 'XY34ZZZ', price: 0 }, { vrm: 'XY34ZZZ', ...SOLD }, 'second'],
   ['the one for the public', { vrm: 'A1', adText: 'Trade sale' }, { vrm: 'A1' }, 'second'],
-  ['two plates', { vrm: 'XY34ZZZ' }, { vrm: 'XY34ZZY' }, 'both'],
+  ['different plates', { vrm: 'XY34ZZZ' }, { vrm: 'XY34ZZY' }, 'both'],
   ['no plates', {}, {}, 'both'],
-  ['texts that are no plates', { vrm: 'Unknown' }, { vrm: 'Unknown' }, 'both'],
+  ['texts that are not plates', { vrm: 'Unknown' }, { vrm: 'Unknown' }, 'both'],
   ['hidden plates', { vrm: 'AB12 ***' }, { vrm: 'AB12 ***' }, 'both'],
   ['trade plates, which belong to a dealer', { vrm: '12345' }, { vrm: '12345' }, 'both'],
 ])('of several listings of one vehicle, one counts: %s', (_, first, second, counted) => {
@@ -206,7 +206,7 @@ test.each<[string, object, object, 'second' | 'both']>([
 });
 
 test('a vehicle that one listing states to be written off counts in none', () => {
-  const rows = ['', 'Cat N, repaired', ''].map((adText, at) => ({ vrm: 'A1', adText, price: at }));
+  const rows = ['', 'Cat N, repaired', ''].map((adText, price) => ({ vrm: 'A1', adText, price }));
   const listings = getListings(createListingsAnswer({ listings: rows }));
   const { excluded } = divideListings(listings, OWN);
   expect(describeExclusions(excluded, 3)).toBe(

@@ -46,7 +46,7 @@ describe('each filter has a label', () => {
     expect(createFilterChips(findVersion('3.0'), values).map(({ label }) => label)).toEqual(labels);
   });
 
-  test('also while a version that lacks it is set for the next search', () => {
+  test('a filter has a label even if the version of the next search lacks it', () => {
     const values = { 'filters.categories': ['S'], 'filters.live': true };
     expect(createFilterChips(findVersion('2.0'), values).map(({ label }) => label)).toEqual([
       'Live only: yes',

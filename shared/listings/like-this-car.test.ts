@@ -29,7 +29,7 @@ test('3.0: year ±1, mileage ±15%, live, the closest mileage first; other value
   });
 });
 
-test.each([v21, v20])('$version: without what it cannot sort and filter by', (endpoint) => {
+test.each([v21, v20])('$version: omits the filter and the sort that it lacks', (endpoint) => {
   expect(searchLikeThisCar(endpoint, CAR, {})).toEqual(NARROWED);
 });
 
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('narrows by what is known only', () => {
+test('narrows only by known facts', () => {
   expect(searchLikeThisCar(v30, { ...CAR, miles: undefined }, { sort: 'price' })).toEqual({
     sort: 'price',
     'filters.live': true,

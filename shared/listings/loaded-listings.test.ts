@@ -10,14 +10,17 @@ import { addPage, type LoadedListings, remainingPages, getSearchKey } from './lo
 function pageFor(
   parameters: ParameterValues,
   total: number,
-  { off = 0, ...change }: Partial<Answered> & { off?: number } = {},
+  { discount = 0, ...change }: Partial<Answered> & { discount?: number } = {},
 ): Answered {
   const [page, limit] = [Number(parameters['page'] ?? 1), Number(parameters['limit'] ?? 10)];
   const start = (page - 1) * limit;
-  const listings = Array.from({ length: Math.max(0, Math.min(limit, total - start)) }, (_, at) => ({
-    vrm: `CAR${start + at}`,
-    price: 5000 + start + at - off,
-  }));
+  const listings = Array.from(
+    { length: Math.max(0, Math.min(limit, total - start)) },
+    (_, index) => ({
+      vrm: `CAR${start + index}`,
+      price: 5000 + start + index - discount,
+    }),
+  );
   return createListingsAnswer({ total, page, limit, listings }, { parameters, ...change });
 }
 
@@ -53,7 +56,7 @@ describe('getSearchKey', () => {
     ['another colour', { ...base, 'filters.colours': ['Blue'] }, '3.0'],
     ['another place', { ...base, postcode: 'YO1 1AA' }, '3.0'],
     ['no filter', {}, '3.0'],
-    ['text in place of a yes', { ...base, 'filters.live': 'true' }, '3.0'],
+    ['a text in place of true', { ...base, 'filters.live': 'true' }, '3.0'],
   ])('differs for %s', (_, parameters, version) => {
     expect(searchFor(parameters, version)).not.toBe(searchFor(base));
   });
@@ -76,7 +79,7 @@ describe('addPage', () => {
     const loaded = addAll([
       pageFor({ page: 1 }, 25),
       pageFor({ page: 2 }, 25),
-      pageFor({ page: 1 }, 24, { off: 1000, id: 'later' }),
+      pageFor({ page: 1 }, 24, { discount: 1000, id: 'later' }),
     ]);
     expect(listPrices(loaded)?.slice(8, 12)).toEqual([4008, 4009, 5010, 5011]);
     expect([loaded?.listings.length, loaded?.total]).toEqual([20, 24]);
@@ -104,7 +107,7 @@ describe('addPage', () => {
   it('leaves earlier states unchanged', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const two = addPage(one, pageFor({ page: 2 }, 30));
-    const updated = addPage(two, pageFor({ page: 1 }, 31, { off: 1000 }));
+    const updated = addPage(two, pageFor({ page: 1 }, 31, { discount: 1000 }));
     const key = two.listings[15]?.key ?? '';
     expect([one.byKey.has(key), two.byKey.has(key)]).toEqual([false, true]);
     expect([one.listings.length, one.total, one.pages.size]).toEqual([10, 30, 1]);
@@ -129,10 +132,10 @@ describe('addPage', () => {
     ).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   });
 
-  it('can add a page to a state created by hand', () => {
+  it('can add a page to a state with another map of the same listings', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
-    const byHand = { ...one, byKey: new Map(one.listings.map((each) => [each.key, each])) };
-    const two = addPage(byHand, pageFor({ page: 1 }, 30));
+    const copied = { ...one, byKey: new Map(one.listings.map((each) => [each.key, each])) };
+    const two = addPage(copied, pageFor({ page: 1 }, 30));
     expect(addPage(two, pageFor({ page: 2 }, 30)).listings).toHaveLength(20);
   });
 
@@ -145,7 +148,7 @@ describe('addPage', () => {
   });
 });
 
-const left = (answers: readonly Answered[], of = answers[0]) => {
+const listRemaining = (answers: readonly Answered[], of = answers[0]) => {
   const loaded = addAll(answers);
   return loaded && of ? remainingPages(loaded, of) : undefined;
 };
@@ -155,7 +158,7 @@ describe('remainingPages', () => {
 
   it('requests 20 listings a page, in the same sort and order, without facets and criteria', () => {
     const answer = pageFor({ ...search, page: 2, showFilters: true, showCriteria: true }, 45);
-    expect(left([answer])).toEqual([
+    expect(listRemaining([answer])).toEqual([
       { ...search, page: 1, limit: 20 },
       { ...search, page: 2, limit: 20 },
       { ...search, page: 3, limit: 20 },
@@ -168,12 +171,14 @@ describe('remainingPages', () => {
       pageFor({ ...search, page: 1, limit: 10 }, 65),
       pageFor({ ...search, order: 'asc', page: 3, limit: 20 }, 65),
     ];
-    expect(left(receivedPages)?.map(({ page }) => page)).toEqual([1, 3, 4]);
+    expect(listRemaining(receivedPages)?.map(({ page }) => page)).toEqual([1, 3, 4]);
   });
 
   it('returns none if every listing is loaded by any pages', () => {
-    expect(left([pageFor({ page: 1 }, 20), pageFor({ page: 2, sort: 'age' }, 20)])).toEqual([]);
-    expect(left([pageFor({}, 0)])).toEqual([]);
+    expect(
+      listRemaining([pageFor({ page: 1 }, 20), pageFor({ page: 2, sort: 'age' }, 20)]),
+    ).toEqual([]);
+    expect(listRemaining([pageFor({}, 0)])).toEqual([]);
   });
 
   it('returns none if every page was received, even if the provider counts more listings', () => {
@@ -181,16 +186,16 @@ describe('remainingPages', () => {
       const answer = pageFor({ page, limit: 20 }, 40);
       return { ...answer, record: { ...answer.record, listings: [{ vrm: `ONE${page}` }] } };
     });
-    expect(left(both)).toEqual([]);
+    expect(listRemaining(both)).toEqual([]);
   });
 
   it('returns none without a total or for another search', () => {
-    expect(left([createListingsAnswer({ listings: [{ vrm: 'A1' }] })])).toEqual([]);
-    expect(left([pageFor({}, 45)], pageFor({ 'filters.live': true }, 45))).toEqual([]);
+    expect(listRemaining([createListingsAnswer({ listings: [{ vrm: 'A1' }] })])).toEqual([]);
+    expect(listRemaining([pageFor({}, 45)], pageFor({ 'filters.live': true }, 45))).toEqual([]);
   });
 
   it('returns at most 1,000 pages', () => {
-    const pages = left([pageFor({ page: 1, limit: 20 }, 1e9)]);
+    const pages = listRemaining([pageFor({ page: 1, limit: 20 }, 1e9)]);
     expect([pages?.length, pages?.[0]?.['page'], pages?.at(-1)?.['page']]).toEqual([1000, 2, 1001]);
   });
 });

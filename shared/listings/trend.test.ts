@@ -49,9 +49,9 @@ describe('the line of Theil and Sen', () => {
       maxLength: 60,
     });
     fc.assert(
-      fc.property(mileages, fc.nat(), fc.integer({ min: 1, max: 1e9 }), (all, at, price) => {
+      fc.property(mileages, fc.nat(), fc.integer({ min: 1, max: 1e9 }), (all, number, price) => {
         const points = all.map((miles): TrendPoint => [miles, 40_000 - 0.1 * miles]);
-        const index = at % points.length;
+        const index = number % points.length;
         const [miles = 0] = points[index] ?? [];
         const trend = fitTrend(points.with(index, [miles, price]));
         expect(trend?.poundsPerMile).toBeCloseTo(-0.1, 6);

@@ -46,10 +46,10 @@ describe('datasets of the multi-request', () => {
     ['valuation', '1.0'],
     ['motFeatureSet', '2.0'],
   ])('%s %s accepts the same parameters in a bundle as in a single request', (id, version) => {
-    const alone = (findEndpoint(id, version)?.parameters ?? []).map(({ name }) =>
+    const names = (findEndpoint(id, version)?.parameters ?? []).map(({ name }) =>
       name.replace(/\..*/, ''),
     );
-    expect([...new Set(alone)].toSorted()).toEqual(BUNDLE_FIELDS[id].toSorted());
+    expect([...new Set(names)].toSorted()).toEqual(BUNDLE_FIELDS[id].toSorted());
   });
 });
 

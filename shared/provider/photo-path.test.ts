@@ -49,8 +49,10 @@ test('any steps give a path inside the photo folder that is read back unchanged 
         const { pathname } = new URL(path, 'app://desk');
         expect(pathname).toBe(path);
         expect(isPhotoPath(pathname)).toBe(true);
-        const place = parsePhotoPath(path);
-        expect(place ? buildPhotoPath(place.answerId, place.recordPath) : path).toBe(path);
+        const reference = parsePhotoPath(path);
+        expect(reference ? buildPhotoPath(reference.answerId, reference.recordPath) : path).toBe(
+          path,
+        );
       },
     ),
   );

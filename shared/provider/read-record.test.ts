@@ -154,7 +154,7 @@ describe('a list with unexpected values', () => {
   });
 
   it('may be long', () => {
-    const photos = Array.from({ length: 50_000 }, (_, at) => (at % 2 ? 'a' : at));
+    const photos = Array.from({ length: 50_000 }, (_, index) => (index % 2 ? 'a' : index));
     const { record: read, warnings } = readRecord(schema, { photos });
     expect(read.photos).toHaveLength(25_000);
     expect(warnings).toHaveLength(25_000);

@@ -42,10 +42,10 @@ function describeType(schema: z.ZodType): string {
 }
 
 /** Lists the fields of a schema as lines: `legal.highRisk[].type: string`. */
-function linesOfSchema(schema: z.ZodType, at = ''): string[] {
+function linesOfSchema(schema: z.ZodType, prefix = ''): string[] {
   const lines: string[] = [];
   for (const { name, schema: field, meta } of listFields(schema)) {
-    const path = `${at}${name}`;
+    const path = `${prefix}${name}`;
     if (meta.kind === 'group') lines.push(`${path}: {}`, ...linesOfSchema(field, `${path}.`));
     else if (meta.kind === 'rows')
       lines.push(`${path}: [{}]`, ...linesOfSchema(field, `${path}[].`));
@@ -55,11 +55,11 @@ function linesOfSchema(schema: z.ZodType, at = ''): string[] {
 }
 
 /** Lists the fields of a documented record in the same form. */
-function linesOfShape(shape: DocumentedShape, at = ''): string[] {
+function linesOfShape(shape: DocumentedShape, prefix = ''): string[] {
   const lines: string[] = [];
   for (const [names, type] of Object.entries(shape))
     for (const name of names.split(' ')) {
-      const path = `${at}${name}`;
+      const path = `${prefix}${name}`;
       if (typeof type === 'string') lines.push(`${path}: ${type}`);
       else if (isRows(type)) lines.push(`${path}: [{}]`, ...linesOfShape(type[0], `${path}[].`));
       else lines.push(`${path}: {}`, ...linesOfShape(type, `${path}.`));

@@ -75,12 +75,12 @@ describe('remarks', () => {
       [/overlap by 730 days\. One date is incorrect\./],
     ],
     [
-      'dates the wrong way round',
+      'a start date after the end date',
       { ...three, previousKeeper: '2023-09-03 00:00:00' },
       [/One date is incorrect/],
     ],
     [
-      'a count of none with dates',
+      'a count of 0 with dates',
       { ...three, previousOwners: 0 },
       [/The previous keeper count is 0/],
     ],
@@ -90,7 +90,11 @@ describe('remarks', () => {
       { firstRegistration: '2020-01-01 00:00:00', keeperAcquisition: '2019-05-01 00:00:00' },
       [/before first registration/],
     ],
-    ['a keeper from the future', { keeperAcquisition: '2026-11-22 00:00:00' }, [/in the future/]],
+    [
+      'a current keeper in the future',
+      { keeperAcquisition: '2026-11-22 00:00:00' },
+      [/in the future/],
+    ],
     [
       'a previous keeper in the future',
       {
@@ -102,11 +106,11 @@ describe('remarks', () => {
         'The previous keeper’s end date is in the future. The date is likely to be incorrect.',
       ],
     ],
-    ['nothing', {}, []],
+    ['an empty record', {}, []],
   ])('%s', (_, record, expected) => {
     const remarks = keeperRemarks(record, TODAY);
     expect(remarks).toHaveLength(expected.length);
-    for (const [at, pattern] of expected.entries()) expect(remarks[at]).toMatch(pattern);
+    for (const [index, pattern] of expected.entries()) expect(remarks[index]).toMatch(pattern);
   });
 });
 

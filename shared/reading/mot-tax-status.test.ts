@@ -23,9 +23,9 @@ describe('MOT', () => {
     [undefined, '2026-11-20', 'review', 'Expired 1 day ago'],
     ['Valid', '2026-11-20', 'review', 'Expired 1 day ago'],
   ])('“%s”, expires %s: tone %s, time left %s', (status, expiryDate, tone, left) => {
-    const judged = motStatus({ status, expiryDate }, TODAY);
-    expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
-    expect(judged.statusText).toBe(status);
+    const described = motStatus({ status, expiryDate }, TODAY);
+    expect([described.tone, described.timeLeft]).toEqual([tone, left]);
+    expect(described.statusText).toBe(status);
   });
 
   test('a missing status has the tone unknown', () => {
@@ -61,8 +61,8 @@ describe('tax', () => {
     ['Exempt', undefined, undefined, undefined],
     ['Perhaps', undefined, 'unknown', undefined],
   ])('“%s”, due %s: tone %s, time left %s', (status, dueDate, tone, left) => {
-    const judged = taxStatus({ status, dueDate }, TODAY);
-    expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
+    const described = taxStatus({ status, dueDate }, TODAY);
+    expect([described.tone, described.timeLeft]).toEqual([tone, left]);
   });
 
   test('explains DVLA status texts and shows an unknown one as received', () => {

@@ -44,13 +44,13 @@ test('every kind has its own title, and none reassures', () => {
 test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ['no data is neutral', EVERY['no-data'], {}, /^No data held/],
   [
-    'no listing between dates says which',
+    'no advert between two dates names the dates',
     { kind: 'no-data', reason: 'date-range' },
     { parameters: { from: '2024-01-01', to: '2024-02-01' } },
     /^No advert first seen between 1 Jan 2024 and 1 Feb 2024/,
   ],
   [
-    'no listing after a date',
+    'no advert after a date names the date',
     { kind: 'no-data', reason: 'date-range' },
     { parameters: { from: '2024-01-01' } },
     /^No advert first seen after 1 Jan 2024/,
@@ -62,7 +62,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     /^UAT refused the key \(403\).*may be invalid or may not include Sale events/,
   ],
   [
-    '403 of a bundle is onboarding',
+    '403 of a bundle names the missing set-up',
     { kind: 'not-entitled', needsOnboarding: true },
     {},
     /not set up for bundle requests/,
@@ -81,20 +81,40 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     {},
     /^The base URL is not confirmed for the UAT key.*saved for another.*Settings/,
   ],
-  ['no address to connect to', EVERY['no-base-url'], {}, /base URL.*Settings/],
+  ['no base URL', EVERY['no-base-url'], {}, /base URL.*Settings/],
   [
     '500 counts the attempts',
     EVERY['provider-failure'],
     { attempts: 3 },
     /after 3 attempts.*contact provider support/,
   ],
-  ['busy says when', EVERY.busy, { httpStatus: 429 }, /status 429.*Try again after 30 seconds/],
-  ['a long wait', { kind: 'busy', retryAfterSeconds: 1790 }, {}, /Try again after 30 minutes\./],
-  ['a day', { kind: 'busy', retryAfterSeconds: 86_400 }, {}, /Try again after 24 hours\./],
-  ['a year', { kind: 'busy', retryAfterSeconds: 31_536_000 }, {}, /Try again after 365 days\./],
+  [
+    'busy states the waiting time',
+    EVERY.busy,
+    { httpStatus: 429 },
+    /status 429.*Try again after 30 seconds/,
+  ],
+  [
+    'a waiting time of half an hour',
+    { kind: 'busy', retryAfterSeconds: 1790 },
+    {},
+    /Try again after 30 minutes\./,
+  ],
+  [
+    'a waiting time of a day',
+    { kind: 'busy', retryAfterSeconds: 86_400 },
+    {},
+    /Try again after 24 hours\./,
+  ],
+  [
+    'a waiting time of a year',
+    { kind: 'busy', retryAfterSeconds: 31_536_000 },
+    {},
+    /Try again after 365 days\./,
+  ],
   ['busy without a time', { kind: 'busy' }, { httpStatus: 503 }, /Wait 1 minute/],
   ['another status', EVERY['unexpected-status'], { httpStatus: 418 }, /status 418/],
-  ['a time-out says how long', EVERY['timed-out'], {}, /^No response within 15 seconds/],
+  ['a timeout states its length', EVERY['timed-out'], {}, /^No response within 15 seconds/],
   ['offline', EVERY.unreachable, {}, /offline.*ENETDOWN/],
   ['DNS', { kind: 'unreachable', reason: 'dns', detail: 'ENOTFOUND' }, {}, /address was not found/],
   ['TLS', { kind: 'unreachable', reason: 'tls', detail: 'CERT' }, {}, /secure connection/],
@@ -114,7 +134,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ['proxy', { kind: 'unreachable', reason: 'proxy', detail: 'X' }, {}, /proxy/],
   ['no HTTP', { kind: 'unreachable', reason: 'not-http', detail: 'X' }, {}, /not valid/],
   ['other', { kind: 'unreachable', reason: 'other', detail: 'X' }, {}, /could not be reached/],
-  ['cancelled may still cost', EVERY.cancelled, {}, /may still charge for it/],
+  ['a cancelled request may still be charged', EVERY.cancelled, {}, /may still charge for it/],
   ['a web page', EVERY.unreadable, {}, /web page.*1\.2 kB/],
   [
     'not JSON',
@@ -153,12 +173,17 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     /Bundle request failed: FAIL/,
   ],
   [
-    'a bundle with a status of its own',
+    'a bundle with an undocumented status',
     { kind: 'bundle-failed', bundleStatus: 'ODD' },
     {},
     /not in the API documentation/,
   ],
-  ['left out', EVERY['not-returned'], {}, /Missing from the bundle response/],
+  [
+    'missing from the bundle response',
+    EVERY['not-returned'],
+    {},
+    /Missing from the bundle response/,
+  ],
 ])('%s', (_, outcome, facts, expected) => {
   const { title, meaning } = describeOutcome(answer(outcome, facts));
   expect(`${title}. ${meaning}`).toMatch(expected);
@@ -201,14 +226,14 @@ function printed(outcome: Parameters<typeof describePrintedOutcome>[0]): string 
 
 test('every outcome reads the same on screen, on paper and in the test of a key', async () => {
   const lines = OUTCOMES.flatMap(([outcome, facts]) => {
-    const of = answer(outcome, facts);
-    const { tone, label, reason, title, meaning, actions } = describeOutcome(of);
-    const test = describeKeyTest(of);
+    const described = answer(outcome, facts);
+    const { tone, label, reason, title, meaning, actions } = describeOutcome(described);
+    const test = describeKeyTest(described);
     return [
       JSON.stringify({ ...outcome, ...facts }),
       `  listed: ${tone} | ${label} | ${reason}`,
       `  screen: ${title} | ${meaning} | ${actions.join(', ')}`,
-      printed(of),
+      printed(described),
       `  key test: ${test.tone} | ${test.title} | ${test.meaning}`,
     ];
   });

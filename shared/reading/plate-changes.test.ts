@@ -51,14 +51,14 @@ test('changes without a date follow the dated ones in their original order', () 
 
 describe('remarks', () => {
   test.each([
-    ['a current mark', [{ vrm: 'PL16CHG' }], /issued March to August 2016/],
-    ['a Northern Ireland mark', [{ vrm: 'JAZ1234' }], /Northern Ireland plate/],
-    ['a Q mark', [{ vrm: 'Q123ABC' }], /Q plate/],
+    ['a plate of the current format', [{ vrm: 'PL16CHG' }], /issued March to August 2016/],
+    ['a Northern Ireland plate', [{ vrm: 'JAZ1234' }], /Northern Ireland plate/],
+    ['a Q plate', [{ vrm: 'Q123ABC' }], /Q plate/],
     ['a diplomatic plate', [{ vrm: '101D234' }], /^Diplomatic plate/],
     ['a military plate', [{ vrm: '12AB34' }], /^Military plate/],
     ['a trade plate', [{ vrm: '20001' }], /^Trade plate/],
     [
-      'dates crossed',
+      'a removal date before the assignment date',
       [{ vrm: 'ABC1', onVehicle: '2020-01-02', offVehicle: '2020-01-01' }],
       /removal date is before the assignment date/,
     ],
@@ -79,7 +79,7 @@ describe('remarks', () => {
       /^Assigned 2 days before/,
     ],
     [
-      'a plate that is missing between',
+      'a missing plate change',
       [
         { vrm: 'ABC1', onVehicle: '2020-01-01', previousVrm: 'ABC9' },
         { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-01' },

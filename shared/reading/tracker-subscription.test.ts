@@ -71,35 +71,47 @@ describe('end date', () => {
 
 describe('remarks', () => {
   test.each([
-    ['in force, end ahead', { subscriptionStatus: 'Active', endDate: '2027-01-01' }, []],
     [
-      'in force, but ended',
+      'in force, with an end date in the future',
+      { subscriptionStatus: 'Active', endDate: '2027-01-01' },
+      [],
+    ],
+    [
+      'in force, with an end date in the past',
       { subscriptionStatus: 'Active', endDate: '2026-11-20' },
       [/“Active”, but the subscription ended on 20 Nov 2026/],
     ],
     [
-      'in force, but not begun',
+      'in force, with a start date in the future',
       { subscriptionStatus: 'Renewed', startDate: '2026-12-01' },
       [/starts on 1 Dec 2026/],
     ],
     [
-      'lapsed, end ahead',
+      'lapsed, with an end date in the future',
       { subscriptionStatus: 'Inactive', endDate: '2027-01-01' },
       [/Rely on the status, not the date/],
     ],
-    ['stolen, end ahead', { subscriptionStatus: 'Vehicle Stolen', endDate: '2027-01-01' }, []],
-    ['unknown state, ended', { subscriptionStatus: 'X', endDate: '2020-01-01' }, []],
     [
-      'dates crossed',
+      'stolen, with an end date in the future',
+      { subscriptionStatus: 'Vehicle Stolen', endDate: '2027-01-01' },
+      [],
+    ],
+    [
+      'an unknown state, with an end date in the past',
+      { subscriptionStatus: 'X', endDate: '2020-01-01' },
+      [],
+    ],
+    [
+      'an end date before the start date',
       { startDate: '2026-01-01', endDate: '2025-01-01', installDate: '2026-02-01' },
       [/end date is before the start date/, /before the tracker was installed/],
     ],
-    ['installed tomorrow', { installDate: '2026-11-22' }, [/in the future/]],
-    ['nothing', {}, []],
+    ['an installation date in the future', { installDate: '2026-11-22' }, [/in the future/]],
+    ['an empty record', {}, []],
   ])('%s', (_, record, expected) => {
     const remarks = subscriptionRemarks(record, TODAY);
     expect(remarks).toHaveLength(expected.length);
-    for (const [at, pattern] of expected.entries()) expect(remarks[at]).toMatch(pattern);
+    for (const [index, pattern] of expected.entries()) expect(remarks[index]).toMatch(pattern);
   });
 
   test('reports a tracker record about a different vehicle', () => {

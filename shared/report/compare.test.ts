@@ -171,7 +171,7 @@ describe('datasets', () => {
 
   test('treats an unreadable record as no answer', () => {
     const [answer] = vehicle.answers.values();
-    if (answer?.kind !== 'answered') throw new Error('it is answered');
+    if (answer?.kind !== 'answered') throw new Error('the check is answered');
     const warnings = [{ path: [], expected: 'a record of this dataset', received: {} }];
     const unreadable = failing(vehicle, 'check', { kind: 'answered', record: {}, warnings });
     expect(compareVehicleAnswers(vehicle, unreadable)).toMatchObject({
@@ -213,8 +213,8 @@ describe('fields', () => {
 });
 
 test('lists only the first of very many changes and counts the rest', () => {
-  const before = Array.from({ length: 5_000 }, (_, at) => `was ${at}`);
-  const after = Array.from({ length: 5_000 }, (_, at) => `is ${at}`);
+  const before = Array.from({ length: 5_000 }, (_, index) => `was ${index}`);
+  const after = Array.from({ length: 5_000 }, (_, index) => `is ${index}`);
   const { fields, omittedFieldCount } = between(features(...before), features(...after));
   expect([fields.length, omittedFieldCount]).toEqual([2_000, 8_000]);
 });
@@ -226,10 +226,10 @@ test('never throws, and the reverse comparison has the same number of changes', 
       expect(() => between({ check: adverseCheckRecord }, { check: malformed })).not.toThrow();
     }
   fc.assert(
-    fc.property(arbitraryMutations, arbitraryMutations, (one, other) => {
+    fc.property(arbitraryMutations, arbitraryMutations, (earlier, later) => {
       const [before, after] = [
-        applyMutations(adverseCheckRecord, one),
-        applyMutations(adverseCheckRecord, other),
+        applyMutations(adverseCheckRecord, earlier),
+        applyMutations(adverseCheckRecord, later),
       ];
       const forward = between({ check: before }, { check: after });
       const backward = between({ check: after }, { check: before });

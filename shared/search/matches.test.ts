@@ -4,13 +4,13 @@ import { splitByMatches } from './excerpt.ts';
 import { findInIdentifier, findInText } from './matches.ts';
 import { searchTerms } from './terms.ts';
 
-const bracketMatches = (text: string, places: ReturnType<typeof findInText>) =>
-  splitByMatches(text, places)
+const bracketMatches = (text: string, matches: ReturnType<typeof findInText>) =>
+  splitByMatches(text, matches)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 const inText = (text: string, typed: string) =>
   bracketMatches(text, findInText(text, searchTerms(typed)));
-const inNumber = (text: string, typed: string) =>
+const inIdentifier = (text: string, typed: string) =>
   bracketMatches(text, findInIdentifier(text, searchTerms(typed)));
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
   ['AB12 CDE', '-', 'AB12 CDE'],
 ])('in the identifier %o, %o matches %o', (text, typed, expected) => {
-  expect(inNumber(text, typed)).toBe(expected);
+  expect(inIdentifier(text, typed)).toBe(expected);
 });
 
 test('the parts of any text and search join to the text', () => {

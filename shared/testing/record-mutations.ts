@@ -43,10 +43,10 @@ export function applyMutations(record: JsonObject, changes: readonly Mutation[])
   const copy = structuredClone(record);
   for (const { slotIndex, value } of changes) {
     const slots = findSlots(copy);
-    const at = slots[slotIndex % slots.length];
-    if (!at) continue;
-    if (value === undefined) at.remove();
-    else at.set(structuredClone(value));
+    const slot = slots[slotIndex % slots.length];
+    if (!slot) continue;
+    if (value === undefined) slot.remove();
+    else slot.set(structuredClone(value));
   }
   return JSON.parse(JSON.stringify(copy)) as JsonObject;
 }
@@ -56,8 +56,8 @@ type Slot = { readonly set: (value: Json) => void; readonly remove: () => void }
 /** Returns every field and list item at every depth. */
 function findSlots(value: Json): Slot[] {
   if (Array.isArray(value))
-    return value.flatMap((item, at) => [
-      { set: (now: Json) => (value[at] = now), remove: () => value.splice(at, 1) },
+    return value.flatMap((item, index) => [
+      { set: (now: Json) => (value[index] = now), remove: () => value.splice(index, 1) },
       { set: (now: Json) => value.push(now, structuredClone(item)), remove: () => value.splice(0) },
       ...findSlots(item),
     ]);

@@ -22,7 +22,7 @@ function summarize(parsed: ParsedIdentifier): string {
 
 const offered = (text: string) => {
   const parsed = read(text);
-  return parsed.kind === 'empty' ? [] : parsed.corrections.map((one) => one.text);
+  return parsed.kind === 'empty' ? [] : parsed.corrections.map((correction) => correction.text);
 };
 
 describe('text in the search box', () => {
@@ -106,7 +106,7 @@ describe('a list', () => {
     ['AB12CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
     ['ab12cde, pc19hpa; st68lnx\tAB 12 CDE', ['AB12 CDE', 'PC19 HPA', 'ST68 LNX']],
     ['WVWZZZ1JZ3W386752\r\nAB12CDE\r\n', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
-    // Two short marks must not be read as one plate.
+    // Two short plates must not be read as one plate.
     ['ABC 1, DEF 2', ['ABC 1', 'DEF 2']],
   ])('%j is a list of %j', (text, expected) => {
     expect(read(text)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a list', () => {
   it('offers each plate of a table', () => {
     const plates = Array.from(
       { length: 30 },
-      (_, at) => `AB${at % 2 ? 12 : 61} C${'ABCDEFGHJKLMNPR'.charAt(at / 2)}E`,
+      (_, index) => `AB${index % 2 ? 12 : 61} C${'ABCDEFGHJKLMNPR'.charAt(index / 2)}E`,
     );
     const table = (count: number) =>
       plates
@@ -165,7 +165,7 @@ describe('a list', () => {
   it('offers at most 20 vehicles', () => {
     const plates = Array.from(
       { length: 60 },
-      (_, at) => `AB12 C${'ABCDEFGHJK'.charAt(at % 10)}${'ABCDEF'.charAt(at / 10)}`,
+      (_, index) => `AB12 C${'ABCDEFGHJK'.charAt(index % 10)}${'ABCDEF'.charAt(index / 10)}`,
     );
     const text = [...plates.slice(0, 5), ...plates].join('\n');
     expect(offered(text)).toEqual(plates.slice(0, 20));
@@ -233,8 +233,8 @@ describe('corrections', () => {
 });
 
 /** Returns a text that violates a property, or null if none was found. */
-const breaker = (texts: fc.Arbitrary<string>, promise: (text: string) => boolean) =>
-  fc.check(fc.property(texts, promise)).counterexample;
+const findCounterexample = (texts: fc.Arbitrary<string>, property: (text: string) => boolean) =>
+  fc.check(fc.property(texts, property)).counterexample;
 
 describe('any text', () => {
   const confusableText = fc.string({
@@ -266,11 +266,11 @@ describe('any text', () => {
 
   it('gives one of the four kinds and never throws', () => {
     const kinds = new Set(['empty', 'vrm', 'vin', 'invalid']);
-    expect(breaker(anyText, (text) => kinds.has(read(text).kind))).toBeNull();
+    expect(findCounterexample(anyText, (text) => kinds.has(read(text).kind))).toBeNull();
   });
 
   it('gives an identifier that a request accepts', () => {
-    const broken = breaker(anyText, (text) => {
+    const broken = findCounterexample(anyText, (text) => {
       const parsed = read(text);
       if (parsed.kind === 'vrm') return vehicleRefSchema.safeParse({ vrm: parsed.vrm }).success;
       return parsed.kind !== 'vin' || vehicleRefSchema.safeParse({ vin: parsed.vin }).success;
@@ -279,7 +279,7 @@ describe('any text', () => {
   });
 
   it('reads its display text as the same identifier', () => {
-    const broken = breaker(anyText, (text) => {
+    const broken = findCounterexample(anyText, (text) => {
       const parsed = read(text);
       if (parsed.kind === 'vrm') return isDeepStrictEqual(read(parsed.display), parsed);
       return parsed.kind !== 'vin' || summarize(read(parsed.vin)) === summarize(parsed);
@@ -288,7 +288,7 @@ describe('any text', () => {
   });
 
   it('never drops or changes a letter or digit', () => {
-    const broken = breaker(confusableText, (text) => {
+    const broken = findCounterexample(confusableText, (text) => {
       const parsed = read(text);
       const typed = text.replaceAll(' ', '');
       if (parsed.kind === 'vrm') return parsed.vrm === typed;
@@ -298,10 +298,10 @@ describe('any text', () => {
   });
 
   it('suggests at most five corrections, all different and each valid', () => {
-    const broken = breaker(anyText, (text) => {
+    const broken = findCounterexample(anyText, (text) => {
       const parsed = read(text);
       if (parsed.kind === 'empty') return true;
-      const texts = parsed.corrections.map((one) => one.text);
+      const texts = parsed.corrections.map((correction) => correction.text);
       return (
         texts.length <= 5 &&
         new Set(texts).size === texts.length &&
