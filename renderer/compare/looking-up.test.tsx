@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
+import { datasetsToFetch } from '../../shared/ipc/settings.ts';
 import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
 import {
   columnNames,
@@ -117,13 +117,12 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
     const { fakeBridge, user } = rendered;
     addOnly(rendered, 'AB12CDE');
     addOnly(rendered, 'PC19HPA');
-    const calls = DATASET_PROFILES[datasetProfile].length;
+    const expected = datasetsToFetch({ datasetProfile, customProfile: [] });
+    const calls = expected.length;
     await user.click(screen.getByRole('button', { name: `Look up (${calls} requests), PC19 HPA` }));
     await screen.findByRole('button', { name: 'Open, PC19 HPA' });
     const requested = fakeBridge.fetchInputs();
-    expect(requested.map(({ dataset }) => dataset).toSorted()).toEqual(
-      DATASET_PROFILES[datasetProfile].toSorted(),
-    );
+    expect(requested.map(({ dataset }) => dataset).toSorted()).toEqual(expected.toSorted());
     expect(new Set(requested.map(({ vehicle }) => JSON.stringify(vehicle)))).toEqual(
       new Set(['{"vrm":"PC19HPA"}']),
     );

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
+import { datasetsToFetch } from '../../shared/ipc/settings.ts';
 import { EMPTY_ANSWER, type FakeReply } from '../testing/fake-bridge.ts';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 import { TABS } from '../window/navigation.ts';
@@ -13,8 +13,9 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
     const { fakeBridge, lookUp } = await renderApp({ settings: { datasetProfile } });
     await lookUp('AB12CDE');
     const requested = fakeBridge.fetchInputs().map(({ dataset }) => dataset);
-    expect(requested.toSorted()).toEqual(DATASET_PROFILES[datasetProfile].toSorted());
-    expect(fakeBridge.providerCalls()).toHaveLength(DATASET_PROFILES[datasetProfile].length);
+    const expected = datasetsToFetch({ datasetProfile, customProfile: [] });
+    expect(requested.toSorted()).toEqual(expected.toSorted());
+    expect(fakeBridge.providerCalls()).toHaveLength(expected.length);
   },
 );
 

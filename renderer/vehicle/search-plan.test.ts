@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, DATASET_PROFILES, type Settings } from '../../shared/ipc/settings.ts';
+import { datasetsToFetch, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { planSearch, selectedVersion } from './search-plan.ts';
 
@@ -12,13 +12,13 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
   '%s requests its datasets, the slow one first',
   (datasetProfile) => {
     const plan = planSearch(settings({ datasetProfile }), byPlate);
-    const inOrder = DATASET_IDS.filter((id) => DATASET_PROFILES[datasetProfile].includes(id));
+    const inOrder = datasetsToFetch({ datasetProfile, customProfile: [] });
     const slow = inOrder.filter((id) => id === 'optionsActual');
     expect(plan.singleRequests.map(({ dataset }) => dataset)).toEqual([
       ...slow,
       ...inOrder.filter((id) => id !== 'optionsActual'),
     ]);
-    expect(plan.requestCount).toBe(DATASET_PROFILES[datasetProfile].length);
+    expect(plan.requestCount).toBe(inOrder.length);
     expect(plan.bundle).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
+import { DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 import { logoSchema } from '../report/snapshot.ts';
 
@@ -8,20 +8,6 @@ export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 /** Profiles of datasets that a lookup requests: three built-in profiles and the user's own. */
 export const datasetProfileSchema = z.enum(['dealer', 'insurer', 'everything', 'custom']);
 export type DatasetProfile = z.infer<typeof datasetProfileSchema>;
-
-const datasetsInProfile = (datasetProfile: 'dealer' | 'insurer'): readonly DatasetId[] =>
-  DATASETS.filter(({ profiles }) => profiles.some((name) => name === datasetProfile)).map(
-    ({ id }) => id,
-  );
-
-/** The built-in profiles. The custom profile is stored in the settings. */
-export const DATASET_PROFILES: Readonly<
-  Record<Exclude<DatasetProfile, 'custom'>, readonly DatasetId[]>
-> = {
-  dealer: datasetsInProfile('dealer'),
-  insurer: datasetsInProfile('insurer'),
-  everything: DATASET_IDS,
-};
 
 export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   dealer: 'Dealer',
@@ -170,8 +156,11 @@ export function datasetsToFetch({
   datasetProfile,
   customProfile,
 }: Pick<Settings, 'datasetProfile' | 'customProfile'>): DatasetId[] {
-  const selected = { ...DATASET_PROFILES, custom: customProfile }[datasetProfile];
-  return DATASET_IDS.filter((id) => selected.includes(id));
+  return DATASETS.filter(({ id, profiles }) => {
+    if (datasetProfile === 'everything') return true;
+    if (datasetProfile === 'custom') return customProfile.includes(id);
+    return profiles.some((name) => name === datasetProfile);
+  }).map(({ id }) => id);
 }
 
 /** Returns the origin of the base URL, or an empty string if it is not set. UAT has the same. */
