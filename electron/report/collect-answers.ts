@@ -1,7 +1,7 @@
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { BUNDLE_ONLY, bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import { BUNDLE_ONLY, datasetName } from '../../shared/provider/multi-request.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
@@ -67,7 +67,7 @@ export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
     if (!cached) return buildError('answer-not-cached');
     const { dataset } = cached.metadata;
     const mismatch = findMismatch(input, cached.metadata, extras.has(dataset));
-    if (mismatch) return buildError(mismatch, bundleOnlyName(dataset));
+    if (mismatch) return buildError(mismatch, datasetName(dataset));
     extras.set(dataset, cached);
   }
   const answered = [...cachedAnswers.values()].filter(

@@ -2,7 +2,7 @@ import type { ReportRow, Verification, VerificationCheck } from '../../shared/ip
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { formatCount } from '../../shared/format/text.ts';
-import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import { datasetName } from '../../shared/provider/multi-request.ts';
 import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import type { ChainEntry } from '../archive/chain.ts';
 import type { StoredReport } from '../archive/stored-report.ts';
@@ -204,7 +204,7 @@ function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): 
     'Other bundle responses are unchanged',
     failed.length === 0,
     `${formatCount(bundleOnlyAnswers.length, 'response')} saved byte for byte, ${returned.length} of them with data. No finding depends on them.`,
-    `Does not match: ${failed.map(({ metadata }) => bundleOnlyName(metadata.dataset)).join(', ')}.`,
+    `Does not match: ${failed.map(({ metadata }) => datasetName(metadata.dataset)).join(', ')}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type BundleOnlyId, bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import { type BundleOnlyId, datasetName } from '../../shared/provider/multi-request.ts';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { ScrollArea } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ import styles from './AnswerView.module.css';
 /** A dataset that only a bundle returns. Its format is not specified, so raw values are shown. */
 export function BundleExtraPanel({ id }: { readonly id: BundleOnlyId }) {
   const handle = useBundleExtra(id);
-  const name = bundleOnlyName(id);
+  const name = datasetName(id);
   const isLoading = handle.state === 'loading';
   useCommand('refetch', handle.fetch, isLoading);
   useCommand('cancel-or-close', handle.cancel, !isLoading);

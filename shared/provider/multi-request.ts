@@ -1,9 +1,4 @@
-import {
-  BUNDLED_DATASETS,
-  type BundledDatasetId,
-  type DatasetId,
-  getDataset,
-} from './catalogue.ts';
+import { BUNDLED_DATASETS, type BundledDatasetId, type DatasetId, DATASETS } from './catalogue.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { JsonObject } from '../format/json.ts';
 import { buildNestedBody } from './endpoint.ts';
@@ -27,7 +22,7 @@ export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
 export const isBundleOnly = (id: DatasetId | BundleOnlyId): id is BundleOnlyId =>
   BUNDLE_ONLY.some((extra) => extra.id === id);
 export const datasetName = (id: DatasetId | BundleOnlyId): string =>
-  isBundleOnly(id) ? bundleOnlyName(id) : getDataset(id).name;
+  [...DATASETS, ...BUNDLE_ONLY].find((dataset) => dataset.id === id)?.name ?? id;
 export type BundleDataset = BundledDatasetId | BundleOnlyId;
 
 const fieldsByName = [
@@ -44,9 +39,6 @@ export const BUNDLE_FIELDS = Object.fromEntries(fieldsByName) as Readonly<
 export const BUNDLE_DATASETS: readonly BundleDataset[] = fieldsByName
   .map(([name]) => name)
   .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-
-export const bundleOnlyName = (id: BundleOnlyId): string =>
-  BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
 
 export type BundlePart = {
   readonly dataset: BundleDataset;

@@ -2,7 +2,7 @@ import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
-import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import { describeNotRefreshed } from '../../../../shared/reading/outcomes.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 
@@ -32,6 +32,6 @@ const joinSourceParts = (source: string, answer: Parameters<typeof describeNotRe
 /** For a bundle-only answer: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
 export function extraSourceLabel({ metadata, notRefreshed }: ReportExtra): string {
   const { dataset, version, environment, completedAt } = metadata;
-  const source = `${bundleOnlyName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
+  const source = `${datasetName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
   return joinSourceParts(source, { completedAt, notRefreshed });
 }

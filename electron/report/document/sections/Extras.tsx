@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json, JsonObject } from '../../../../shared/format/json.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { describeFieldPath } from '../../../../shared/provider/field-paths.ts';
-import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { formatRawValue, type Path } from '../parts/field-value.ts';
@@ -36,7 +36,7 @@ function Extra({ extra }: { readonly extra: ReportExtra }) {
   const { leaves, count } = flattenJson(content ?? null);
   return (
     <Subsection
-      title={bundleOnlyName(metadata.dataset)}
+      title={datasetName(metadata.dataset)}
       keepTogether={leaves.length <= MAX_UNSPLIT_ROWS}
     >
       {content === undefined || content === null ? (

@@ -1,7 +1,7 @@
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerBase, FailedRefresh } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
-import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import {
   describePrintedOutcome,
   describeFailedRefresh,
@@ -45,7 +45,7 @@ const toRow = (answer: Answer): Row => ({
 
 const toExtraRow = ({ metadata, content, notRefreshed }: ReportExtra): Row => ({
   ...metadata,
-  name: bundleOnlyName(metadata.dataset),
+  name: datasetName(metadata.dataset),
   request: describeRequest({ vehicle: metadata.vehicle, parameters: {}, via: 'bundle' }),
   outcome: formatOutcome(extraOutcome(content), notRefreshed),
 });

@@ -4,7 +4,7 @@ import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
-import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import type { VehicleRef } from '../../../../shared/provider/parameters.ts';
 import { createVehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import { compareVehicleAnswers } from '../../../../shared/report/compare.ts';
@@ -95,7 +95,7 @@ function RecheckForm(props: FormProps) {
       {report.bundleOnlyDatasets.length > 0 && (
         <p className={cx('note', styles['muted'])}>
           Other bundle responses are not requested again or compared:{' '}
-          {report.bundleOnlyDatasets.map(bundleOnlyName).join(', ')}.
+          {report.bundleOnlyDatasets.map(datasetName).join(', ')}.
         </p>
       )}
       <div className={styles['buttons']}>
