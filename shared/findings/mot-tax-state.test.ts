@@ -33,7 +33,7 @@ describe('state of the MOT', () => {
       'in-force 2027-02-14',
     ],
     [
-      'a status that says neither, and a check in force',
+      'a status that states neither, and a check in force',
       { ...mot('No results returned'), ...check({}) },
       'in-force 2027-02-14',
     ],
@@ -46,7 +46,7 @@ describe('state of the MOT', () => {
       { ...mot('Valid', '2028-06-01'), ...registered('2015-01-01') },
       'not-known',
     ],
-    ['a date in a far future', mot('Valid', '9999-12-31'), 'not-known'],
+    ['a date in the far future', mot('Valid', '9999-12-31'), 'not-known'],
     ['nothing', {}, 'not-known'],
     ['empty records', { status: {}, check: {} }, 'not-known'],
     ['a date that has passed', mot('Valid', '2026-11-20'), 'not-in-force'],
@@ -168,7 +168,7 @@ describe('state of the MOT', () => {
       'not-in-force',
     ],
     [
-      'a body like a minibus with eight seats besides the driver’s, and a light van',
+      'a minibus with eight seats besides the driver’s, and a light van',
       {
         ...registered('2025-06-01'),
         spec: { bodyStyle: 'Minibus', seats: 9, grossWeight: 3_500 },
@@ -245,7 +245,7 @@ describe('state of the tax', () => {
     ['the check alone', check({}), 'in-force 2027-03-01'],
     ['a status without a date', tax('Taxed'), 'not-known'],
     ['a date without a status', tax(undefined, '2027-04-01'), 'not-known'],
-    ['a date in a far future', tax('Taxed', '2099-01-01'), 'not-known'],
+    ['a date in the far future', tax('Taxed', '2099-01-01'), 'not-known'],
     ['exempt', tax('Exempt'), 'exempt'],
     ['SORN', tax('SORN'), 'not-in-force'],
     ['a date that has passed', tax('Taxed', '2026-11-20'), 'not-in-force'],

@@ -52,9 +52,9 @@ test(`no rule throws on any of ${CHANGES} changes to the sample’s answers`, ()
 function checkBatch(batch: number): number {
   const samples = fc.sample(arbitraryMutations, { seed: SEED + batch, numRuns: BATCH * 3 });
   let made = 0;
-  for (let at = 0; at + DATASET_IDS.length <= samples.length; at += DATASET_IDS.length) {
-    const changes = samples.slice(at, at + DATASET_IDS.length);
-    const { vrm, answers } = vehicles[(at / DATASET_IDS.length) % vehicles.length] ?? {
+  for (let start = 0; start + DATASET_IDS.length <= samples.length; start += DATASET_IDS.length) {
+    const changes = samples.slice(start, start + DATASET_IDS.length);
+    const { vrm, answers } = vehicles[(start / DATASET_IDS.length) % vehicles.length] ?? {
       vrm: '',
       answers: [],
     };

@@ -22,11 +22,11 @@ beforeAll(async () => {
 const completeAnswers = (vrm: (typeof PLATES)[number] = 'AB12CDE') =>
   answersByPlate.get(vrm) ?? new Map();
 
-const knownBy = (answers: Answers, vrm = 'AB12CDE'): VehicleAnswers =>
+const createVehicle = (answers: Answers, vrm = 'AB12CDE'): VehicleAnswers =>
   createVehicleAnswers({ vrm }, answers, TEST_NOW);
-function verdictBy(answers: Answers, waiting: Parameters<typeof evaluateVerdict>[2] = {}): Verdict {
-  const vehicle = knownBy(answers);
-  return evaluateVerdict(vehicle, evaluateRules(vehicle), waiting);
+function evaluate(answers: Answers, pending: Parameters<typeof evaluateVerdict>[2] = {}): Verdict {
+  const vehicle = createVehicle(answers);
+  return evaluateVerdict(vehicle, evaluateRules(vehicle), pending);
 }
 
 /** Every outcome other than an answer. The compiler reports a missing kind. */
@@ -61,7 +61,7 @@ const OUTCOMES: readonly Outcome[] = Object.values(NOT_ANSWERED).flat();
 
 function withOutcome(answers: Answers, dataset: DatasetId, outcome: Outcome): Answers {
   const answer = answers.get(dataset);
-  if (answer?.kind !== 'answered') throw new Error(`${dataset} was to be answered`);
+  if (answer?.kind !== 'answered') throw new Error(`${dataset} is not answered`);
   const { record: _record, warnings: _warnings, kind: _kind, ...facts } = answer;
   return new Map(answers).set(dataset, { ...facts, ...outcome });
 }
@@ -79,12 +79,12 @@ const CHECKED: ReadonlySet<DatasetId> = new Set([...NEEDED, ...NEEDED_IF_REQUEST
 const NOT_NEEDED = DATASET_IDS.filter((id) => !CHECKED.has(id));
 
 test('the verdict is no-record if every check has its good result', () => {
-  expect(verdictBy(completeAnswers())).toMatchObject({ result: 'no-record', notChecked: [] });
+  expect(evaluate(completeAnswers())).toMatchObject({ result: 'no-record', notChecked: [] });
 });
 
 test('datasets that answer no question do not affect the verdict', () => {
   for (const dataset of NOT_NEEDED) {
-    expect([dataset, verdictBy(without(completeAnswers(), [dataset])).result]).toEqual([
+    expect([dataset, evaluate(without(completeAnswers(), [dataset])).result]).toEqual([
       dataset,
       'no-record',
     ]);
@@ -92,7 +92,7 @@ test('datasets that answer no question do not affect the verdict', () => {
       expect([
         dataset,
         outcome.kind,
-        verdictBy(withOutcome(completeAnswers(), dataset, outcome)).result,
+        evaluate(withOutcome(completeAnswers(), dataset, outcome)).result,
       ]).toEqual([dataset, outcome.kind, 'no-record']);
   }
 });
@@ -105,18 +105,19 @@ describe('the verdict is never no-record', () => {
         isOptional &&
         outcome.kind === 'no-data' &&
         (dataset === 'security' || outcome.reason === 'no-record');
-      expect([outcome, verdictBy(withOutcome(completeAnswers(), dataset, outcome)).result]).toEqual(
-        [outcome, isValid ? 'no-record' : 'incomplete'],
-      );
+      expect([outcome, evaluate(withOutcome(completeAnswers(), dataset, outcome)).result]).toEqual([
+        outcome,
+        isValid ? 'no-record' : 'incomplete',
+      ]);
     }
   });
 
   test.each(NEEDED)('with %s absent', (dataset) => {
-    expect(verdictBy(without(completeAnswers(), [dataset])).result).toBe('incomplete');
+    expect(evaluate(without(completeAnswers(), [dataset])).result).toBe('incomplete');
   });
 
   test('with neither status nor check, which both state MOT and tax', () => {
-    const { checks } = verdictBy(without(completeAnswers(), ['status', 'check']));
+    const { checks } = evaluate(without(completeAnswers(), ['status', 'check']));
     expect(checks.filter(({ check }) => check === 'mot' || check === 'tax')).toMatchObject([
       { label: 'Not checked', reason: 'Status and Provenance were not requested.' },
       { label: 'Not checked' },
@@ -128,25 +129,25 @@ describe('the verdict is never no-record', () => {
     (dataset) => {
       const loading = new Set([dataset]);
       for (const answers of [completeAnswers(), without(completeAnswers(), [dataset])])
-        expect(verdictBy(answers, { loading }).result).toBe('incomplete');
+        expect(evaluate(answers, { loading }).result).toBe('incomplete');
     },
   );
 
   test.each([...NEEDED, ...NEEDED_IF_REQUESTED])('if Platedesk could not request %s', (dataset) => {
     const answers = without(completeAnswers(), [dataset]);
-    expect(verdictBy(answers, { errors: new Set([dataset]) }).result).toBe('incomplete');
+    expect(evaluate(answers, { errors: new Set([dataset]) }).result).toBe('incomplete');
   });
 
   test('with any combination of absent, loading and failed datasets that includes a needed one', () => {
-    const fate = fc.oneof(
+    const state = fc.oneof(
       fc.constant('absent'),
       fc.constant('loading'),
       fc.constantFrom(...OUTCOMES),
     );
     fc.assert(
       fc.property(
-        fc.tuple(fc.constantFrom(...NEEDED), fate),
-        fc.uniqueArray(fc.tuple(fc.constantFrom(...DATASET_IDS), fate), {
+        fc.tuple(fc.constantFrom(...NEEDED), state),
+        fc.uniqueArray(fc.tuple(fc.constantFrom(...DATASET_IDS), state), {
           selector: ([dataset]) => dataset,
         }),
         (needed, others) => {
@@ -157,7 +158,7 @@ describe('the verdict is never no-record', () => {
             else if (outcome === 'loading') loading.add(dataset);
             else if (typeof outcome === 'object') answers = withOutcome(answers, dataset, outcome);
           }
-          expect(verdictBy(answers, { loading }).result).toBe('incomplete');
+          expect(evaluate(answers, { loading }).result).toBe('incomplete');
         },
       ),
       { seed: 20_261_121, numRuns: 1_000 },
@@ -168,7 +169,7 @@ describe('the verdict is never no-record', () => {
 test('without one dataset, the verdict is the worst remaining result or incomplete', () => {
   for (const vrm of PLATES)
     for (const dataset of DATASET_IDS) {
-      const { result, checks } = verdictBy(without(completeAnswers(vrm), [dataset]));
+      const { result, checks } = evaluate(without(completeAnswers(vrm), [dataset]));
       const results = new Set(checks.map((outcome) => outcome.result));
       const worst = (['alert', 'review'] as const).find((each) => results.has(each));
       const isNeeded = NEEDED.some((id) => id === dataset);
@@ -193,11 +194,11 @@ test('the order of the answers does not matter', () => {
             return answer ? [[dataset, answer] as const] : [];
           }),
         );
-        const [one, other] = [knownBy(answers, vrm), knownBy(shuffled, vrm)];
-        expect(evaluateRules(other)).toEqual(evaluateRules(one));
-        expect(buildTimeline(other)).toEqual(buildTimeline(one));
-        expect(evaluateVerdict(other, evaluateRules(other))).toEqual(
-          evaluateVerdict(one, evaluateRules(one)),
+        const [vehicle, reordered] = [createVehicle(answers, vrm), createVehicle(shuffled, vrm)];
+        expect(evaluateRules(reordered)).toEqual(evaluateRules(vehicle));
+        expect(buildTimeline(reordered)).toEqual(buildTimeline(vehicle));
+        expect(evaluateVerdict(reordered, evaluateRules(reordered))).toEqual(
+          evaluateVerdict(vehicle, evaluateRules(vehicle)),
         );
       },
     ),
@@ -208,9 +209,12 @@ test('the order of the answers does not matter', () => {
 test('rules are pure: the same answers give the same findings and are not changed', () => {
   for (const vrm of PLATES) {
     const before = JSON.stringify([...completeAnswers(vrm)]);
-    const [one, other] = [knownBy(completeAnswers(vrm), vrm), knownBy(completeAnswers(vrm), vrm)];
-    expect(evaluateRules(other)).toEqual(evaluateRules(one));
-    expect(undatedFacts(other)).toEqual(undatedFacts(one));
+    const [first, second] = [
+      createVehicle(completeAnswers(vrm), vrm),
+      createVehicle(completeAnswers(vrm), vrm),
+    ];
+    expect(evaluateRules(second)).toEqual(evaluateRules(first));
+    expect(undatedFacts(second)).toEqual(undatedFacts(first));
     expect(JSON.stringify([...completeAnswers(vrm)])).toBe(before);
   }
 });

@@ -134,8 +134,8 @@ describe('adverts', () => {
   test("includes the vehicle's own listing once", () => {
     const listing = { vrm: 'AB12 CDE', firstSeen: '2023-01-05 10:00:00', price: 9_995 };
     const other = { ...listing, firstSeen: '2024-01-05 10:00:00', soldDate: '2024-02-01 10:00:00' };
-    const foreign = { ...listing, vrm: 'ZZ12ZZZ', firstSeen: '2025-01-05 10:00:00' };
-    const similarListings = { listings: [listing, other, foreign] };
+    const ofOtherVehicle = { ...listing, vrm: 'ZZ12ZZZ', firstSeen: '2025-01-05 10:00:00' };
+    const similarListings = { listings: [listing, other, ofOtherVehicle] };
     expect(summarize({ saleEvents: { saleEvents: [event] }, similarListings }).slice(3)).toEqual([
       '2024-01-05 advert: Advertised at £9,995',
       '2024-02-01 sold: Sold. Last asking price £9,995',
@@ -306,8 +306,8 @@ test('malformed data adds no events', () => {
 test('the order of the answers does not matter', () => {
   const bodies: Bodies = { check: adverseCheckRecord, security: { installDate: '2021-03-05' } };
   const vehicle = vehicleAnswersWith(bodies);
-  const turned = { ...vehicle, answers: new Map([...vehicle.answers].toReversed()) };
-  expect(buildTimeline(turned)).toEqual(buildTimeline(vehicle));
+  const reordered = { ...vehicle, answers: new Map([...vehicle.answers].toReversed()) };
+  expect(buildTimeline(reordered)).toEqual(buildTimeline(vehicle));
 });
 
 test('every kind is unique', () => {

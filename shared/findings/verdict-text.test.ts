@@ -13,8 +13,8 @@ import {
   RESULT_TEXT,
 } from './verdict-text.ts';
 
-const finding = (severity: Severity, at: number): Finding => ({
-  id: `${severity}-${at}`,
+const finding = (severity: Severity, index: number): Finding => ({
+  id: `${severity}-${index}`,
   ruleId: 'any',
   severity,
   title: 'Any',
@@ -57,7 +57,8 @@ const verdict = (
     reason: 'Any',
     datasets: ['check'],
     receivedAt: null,
-    findingIds: check === 'finance' ? severities.map((severity, at) => `${severity}-${at}`) : [],
+    findingIds:
+      check === 'finance' ? severities.map((severity, index) => `${severity}-${index}`) : [],
   })),
   findings: severities.map(finding),
   notChecked,
@@ -77,8 +78,8 @@ const verdict = (
   ],
 });
 
-const formatVerdict = (...of: Parameters<typeof verdict>) => {
-  const { label, tone, message } = describeVerdict(verdict(...of));
+const formatVerdict = (...parameters: Parameters<typeof verdict>) => {
+  const { label, tone, message } = describeVerdict(verdict(...parameters));
   return `${tone}: ${label} – ${message}`;
 };
 

@@ -48,14 +48,14 @@ test.each([
 ] as const)('a check states what was not refreshed: %s', (_, check, failures, text) => {
   const { vehicle, answers, now } = vehicleAnswersWith(BODIES);
   const changed = new Map(answers);
-  for (const [at, notRefreshed] of failures.entries()) {
-    const dataset = check === 'keepers' || at === 1 ? 'keepers' : 'vrms';
+  for (const [index, notRefreshed] of failures.entries()) {
+    const dataset = check === 'keepers' || index === 1 ? 'keepers' : 'vrms';
     const answer = answers.get(dataset);
     if (answer) changed.set(dataset, { ...answer, notRefreshed });
   }
-  const judged = createVehicleAnswers(vehicle, changed, now);
-  const { checks } = evaluateVerdict(judged, evaluateRules(judged));
-  expect(checks.find((one) => one.check === check)?.notRefreshed).toBe(text);
+  const changedVehicle = createVehicleAnswers(vehicle, changed, now);
+  const { checks } = evaluateVerdict(changedVehicle, evaluateRules(changedVehicle));
+  expect(checks.find((outcome) => outcome.check === check)?.notRefreshed).toBe(text);
 });
 
 test('a check is as old as the oldest response on which its result is based', () => {

@@ -25,23 +25,23 @@ const CLEAN: BodiesByDataset = {
   },
 };
 
-function judge(bodies: BodiesByDataset) {
+function evaluate(bodies: BodiesByDataset) {
   const vehicle = vehicleAnswersWith(bodies);
   const { result, checks } = evaluateVerdict(vehicle, evaluateRules(vehicle));
   const row = (check: CheckId) => {
-    const { label, reason } = checks.find((one) => one.check === check) ?? {};
+    const { label, reason } = checks.find((outcome) => outcome.check === check) ?? {};
     return [label, reason].filter(Boolean).join(' | ');
   };
   return { result, row };
 }
 
 test('the facts that every check needs give the best verdict', () => {
-  expect(judge(CLEAN).result).toBe('no-record');
+  expect(evaluate(CLEAN).result).toBe('no-record');
 });
 
 /** A vehicle whose check states no MOT. */
-const judgeWithoutMot = (firstRegistration: string, status: string) =>
-  judge({
+const evaluateWithoutMot = (firstRegistration: string, status: string) =>
+  evaluate({
     ...CLEAN,
     check: cleanCheckRecordWith({ mot: undefined }),
     keepers: { ...CLEAN.keepers, firstRegistration },
@@ -49,19 +49,21 @@ const judgeWithoutMot = (firstRegistration: string, status: string) =>
   });
 
 test('an exempt vehicle and one before its first test need no MOT', () => {
-  expect(judgeWithoutMot('1979-05-01 00:00:00', 'No details held by DVLA').row('mot')).toBe(
+  expect(evaluateWithoutMot('1979-05-01 00:00:00', 'No details held by DVLA').row('mot')).toBe(
     'Exempt (over 40 years old)',
   );
-  expect(judgeWithoutMot('2025-05-01 00:00:00', 'No results returned').row('mot')).toBe(
+  expect(evaluateWithoutMot('2025-05-01 00:00:00', 'No results returned').row('mot')).toBe(
     'Not due until 1 May 2028',
   );
 });
 
 test('a response that lists no advert states that there is none', () => {
-  expect(judge({ ...CLEAN, saleEvents: { saleEvents: [] } }).row('adverts')).toBe('No record held');
+  expect(evaluate({ ...CLEAN, saleEvents: { saleEvents: [] } }).row('adverts')).toBe(
+    'No record held',
+  );
 });
 
-/** Responses that an expert would not call good, with the check that must say so. */
+/** Responses with a gap or a problem, and the check that must state it. */
 const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[] = [
   ['an empty check', { check: {} }, 'finance', /^Not answered \| The response does not state/],
   ['an empty status without a check', { check: {}, status: {} }, 'mot', /^Not answered/],
@@ -126,7 +128,7 @@ const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[]
     /^Not answered/,
   ],
   [
-    'minus one keepers',
+    'a negative number of keepers',
     { keepers: { ...CLEAN.keepers, previousOwners: -1 } },
     'keepers',
     /^Review/,
@@ -172,7 +174,7 @@ const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[]
 
 describe('a check is not good', () => {
   test.each(NOT_GOOD)('with %s', (_what, bodies, check, expected) => {
-    const { result, row } = judge({ ...CLEAN, ...bodies });
+    const { result, row } = evaluate({ ...CLEAN, ...bodies });
     expect(row(check)).toMatch(expected);
     expect(result).not.toBe('no-record');
   });
@@ -191,7 +193,7 @@ test('a record that explains the headline does not raise the other checks', () =
     'overview.detail.legal.imported': true,
     'legal.imported': 1,
   });
-  const { row } = judge({ ...CLEAN, check });
+  const { row } = evaluate({ ...CLEAN, check });
   expect(row('import-export')).toMatch(/^Review \| Recorded as imported/);
   expect(row('stolen')).toBe('No record found');
 });
@@ -200,23 +202,23 @@ test('a headline that names a subject is not explained by a record of another', 
   const changes = { 'overview.detail.legal.imported': true, 'legal.imported': 1 };
   for (const status of ['Stolen', 'Outstanding finance', 'Written off']) {
     const check = cleanCheckRecordWith({ 'overview.status': status, ...changes });
-    expect(judge({ ...CLEAN, check }).row('stolen')).toBe(
+    expect(evaluate({ ...CLEAN, check }).row('stolen')).toBe(
       `Review | The source’s summary reads “${status}”`,
     );
   }
   const stolen = { 'overview.detail.legal.stolen': true, 'legal.stolen': { status: 'Recovered' } };
   const check = cleanCheckRecordWith({ 'overview.status': 'No finance. Stolen', ...stolen });
-  expect(judge({ ...CLEAN, check }).row('finance')).toBe('No record found');
+  expect(evaluate({ ...CLEAN, check }).row('finance')).toBe('No record found');
 });
 
 test('a disagreement on scrapped does not raise the check of imports', () => {
-  const { row } = judge({ ...CLEAN, status: { scrapped: true, imported: false } });
+  const { row } = evaluate({ ...CLEAN, status: { scrapped: true, imported: false } });
   expect(row('scrapped')).toMatch(/^Alert \| Recorded as scrapped/);
   expect(row('import-export')).toBe('No record found');
 });
 
 test('a status and a check that disagree on the MOT raise it', () => {
-  const { row } = judge({
+  const { row } = evaluate({
     ...CLEAN,
     status: { mot: { status: 'Not valid', expiryDate: '2026-01-05' } },
   });
@@ -262,7 +264,7 @@ test('adding an adverse record never improves a verdict', () => {
   for (const [index, first] of ADVERSE.entries())
     for (const second of ADVERSE.slice(index + 1)) {
       const both = { ...CLEAN, ...first, ...second };
-      const rank = (bodies: BodiesByDataset) => order.indexOf(judge(bodies).result);
+      const rank = (bodies: BodiesByDataset) => order.indexOf(evaluate(bodies).result);
       // Two changes of one dataset replace each other.
       const isReplaced = Object.keys(second).some((dataset) => dataset in first);
       const least = isReplaced ? rank({ ...CLEAN, ...second }) : rank({ ...CLEAN, ...first });

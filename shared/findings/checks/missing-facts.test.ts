@@ -47,7 +47,12 @@ test.each(VEHICLES)(
     for (const [dataset, answer] of answers)
       for (const mutated of mutatedRecords(answer)) {
         cases++;
-        const after = judge(vrm, new Map(answers).set(dataset, mutated.answer), base, mutated);
+        const after = evaluateMutated(
+          vrm,
+          new Map(answers).set(dataset, mutated.answer),
+          base,
+          mutated,
+        );
         const better = improvedChecks(base.verdict, after, dataset);
         const key = `${dataset}.${mutated.path.join('.')} ${mutated.mutation}`;
         if (better.length > 0 && !COMPLETE_STATEMENTS.has(key))
@@ -117,7 +122,7 @@ type Mutated = {
  * not read the field gives the same result as before. Evaluating everything for every mutation would
  * take several times as long.
  */
-function judge(
+function evaluateMutated(
   vrm: string,
   answers: ReadonlyMap<DatasetId, Answer>,
   base: Base,
@@ -129,8 +134,8 @@ function judge(
   const isAffected = (reads: Reads) =>
     isReplaced || reads.has(field) || (hasWarnings && reads.has(`${dataset} warnings`));
   const vehicle = createVehicleAnswers({ vrm }, answers, TEST_NOW);
-  const findings = RULES.flatMap((rule, at) => {
-    const before = base.rules[at];
+  const findings = RULES.flatMap((rule, index) => {
+    const before = base.rules[index];
     return before && !isAffected(before.reads) ? before.findings : evaluateRule(rule, vehicle);
   });
   // The checks read only the ids and severities of the findings for their results.
@@ -166,10 +171,12 @@ function* mutatedRecords(answer: Answer): Generator<Mutated> {
  */
 function improvedChecks(before: Verdict, after: Verdict, dataset: DatasetId): readonly string[] {
   const checks = after.checks
-    .filter(({ result }, at) => result === 'good' && before.checks[at]?.result !== 'good')
+    .filter(({ result }, index) => result === 'good' && before.checks[index]?.result !== 'good')
     .map(({ check }) => check)
     .filter((check) =>
-      CHECKS[check].facts.some(({ statedBy }) => statedBy.some((one) => one.dataset === dataset)),
+      CHECKS[check].facts.some(({ statedBy }) =>
+        statedBy.some((place) => place.dataset === dataset),
+      ),
     );
   const isBetterVerdict = after.result === 'no-record' && before.result !== 'no-record';
   return isBetterVerdict ? [...checks, 'verdict'] : checks;

@@ -11,21 +11,21 @@ import {
 
 type Pair = readonly [string, string];
 
-function tellsApart(
-  same: (one: string, other: string) => boolean,
-  alike: readonly Pair[],
-  apart: readonly Pair[],
+function testPairs(
+  areCompatible: (first: string, second: string) => boolean,
+  compatible: readonly Pair[],
+  incompatible: readonly Pair[],
 ) {
-  test.each(alike)('%s and %s are compatible', (one, other) => {
-    expect([same(one, other), same(other, one)]).toEqual([true, true]);
+  test.each(compatible)('%s and %s are compatible', (first, second) => {
+    expect([areCompatible(first, second), areCompatible(second, first)]).toEqual([true, true]);
   });
-  test.each(apart)('%s and %s are incompatible', (one, other) => {
-    expect([same(one, other), same(other, one)]).toEqual([false, false]);
+  test.each(incompatible)('%s and %s are incompatible', (first, second) => {
+    expect([areCompatible(first, second), areCompatible(second, first)]).toEqual([false, false]);
   });
 }
 
 describe('compares VINs', () => {
-  tellsApart(
+  testPairs(
     areVinsCompatible,
     [
       ['WVWZZZ1KZ8W123456', 'wvw zzz 1kz 8w 123456'],
@@ -43,7 +43,7 @@ describe('compares VINs', () => {
 });
 
 describe('compares engine numbers', () => {
-  tellsApart(
+  testPairs(
     areEngineNumbersCompatible,
     [
       ['CAX123456', 'cax 123456'],
@@ -59,7 +59,7 @@ describe('compares engine numbers', () => {
 });
 
 describe('compares makes', () => {
-  tellsApart(
+  testPairs(
     areMakesCompatible,
     [
       ['FORD', 'Ford'],
@@ -88,8 +88,8 @@ describe('compares makes', () => {
 });
 
 describe('compares manufacturers', () => {
-  tellsApart(
-    (one, other) => areOfOneManufacturer([one, other]),
+  testPairs(
+    (first, second) => areOfOneManufacturer([first, second]),
     [
       ['MINI', 'BMW'],
       ['Cupra', 'SEAT'],
@@ -106,7 +106,7 @@ describe('compares manufacturers', () => {
 });
 
 describe('compares models', () => {
-  tellsApart(
+  testPairs(
     areModelsCompatible,
     [
       ['Golf', 'GOLF MATCH TSI'],
@@ -143,7 +143,7 @@ describe('compares models', () => {
 });
 
 describe('compares fuels', () => {
-  tellsApart(
+  testPairs(
     areFuelsCompatible,
     [
       ['Diesel', 'HEAVY OIL'],
@@ -171,7 +171,7 @@ describe('compares fuels', () => {
 });
 
 describe('compares colours', () => {
-  tellsApart(
+  testPairs(
     areColoursCompatible,
     [
       ['BLUE', 'Deep Impact Blue'],
@@ -193,7 +193,7 @@ describe('compares colours', () => {
 
 test('compares very long and malformed texts without an error', () => {
   const long = 'x'.repeat(100_000);
-  for (const same of [
+  for (const areCompatible of [
     areVinsCompatible,
     areEngineNumbersCompatible,
     areMakesCompatible,
@@ -201,7 +201,7 @@ test('compares very long and malformed texts without an error', () => {
     areFuelsCompatible,
     areColoursCompatible,
   ]) {
-    expect(same(long, long)).toBe(true);
-    expect(() => same('\u0000\uD800', '\u202E')).not.toThrow();
+    expect(areCompatible(long, long)).toBe(true);
+    expect(() => areCompatible('\u0000\uD800', '\u202E')).not.toThrow();
   }
 });

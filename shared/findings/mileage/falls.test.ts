@@ -21,7 +21,7 @@ const summarize = (readings: readonly Point[], facts: SeriesFacts<Point> = {}) =
 describe('falls of a series', () => {
   const cases: [string, Point[], Expected[]][] = [
     ['mileage that rises', yearly(10_000, 20_000, 30_000), []],
-    ['mileage that stands still', yearly(10_000, 10_000), []],
+    ['the same mileage twice', yearly(10_000, 10_000), []],
     ['no readings', [], []],
     ['one reading', yearly(10_000), []],
     [
@@ -51,11 +51,11 @@ describe('falls of a series', () => {
     ],
     ['a lasting fall', yearly(60_000, 70_000, 30_000, 38_000), [[40_000, 'alert', [], 1]]],
     [
-      'a lasting fall that is overtaken later',
+      'a lasting fall, with a higher reading years later',
       yearly(60_000, 70_000, 30_000, 38_000, 75_000),
       [[40_000, 'alert', [], 1]],
     ],
-    ['a clocking of a third', yearly(85_000, 90_000, 61_000, 66_000), [[29_000, 'alert', [], 1]]],
+    ['a fall of a third', yearly(85_000, 90_000, 61_000, 66_000), [[29_000, 'alert', [], 1]]],
     [
       'two falls',
       yearly(80_000, 90_000, 50_000, 60_000, 40_000),
@@ -147,9 +147,9 @@ describe('an import', () => {
 });
 
 test.each([
-  ['returned to zero', yearly(95_000, 3_000), true],
-  ['six digits', yearly(95_000, 104_000, 3_000), false],
-  ['too far', yearly(60_000, 58_000), false],
+  ['a reading that returned to zero', yearly(95_000, 3_000), true],
+  ['a reading of six digits', yearly(95_000, 104_000, 3_000), false],
+  ['more miles than can be driven in a year', yearly(60_000, 58_000), false],
 ])('a five-digit odometer is named if the figures match: %s', (_, readings, expected) => {
   const [fall] = findFalls(readings, { mayHaveFiveDigits: true });
   expect(fall?.explanations.includes('five-digits')).toBe(expected);

@@ -11,7 +11,7 @@ import { advertPlateUnexplained } from './advert-plates.ts';
 
 const history = (...vrmChanges: object[]) => ({ vrms: { vrmChanges } });
 const advertisedAs = (...plates: (string | null)[]) =>
-  sale(...plates.map((vrm, at) => ({ vrm, firstSeen: `2024-0${at + 1}-10T10:00:00` })));
+  sale(...plates.map((vrm, index) => ({ vrm, firstSeen: `2024-0${index + 1}-10T10:00:00` })));
 
 test('an advert under a plate that the history does not record raises a review', () => {
   const bodies = { ...history(), ...advertisedAs('KX65 ZZZ', 'AB12CDE') };
@@ -53,7 +53,7 @@ test.each<[string, BodiesByDataset]>([
   ['a masked plate', { ...history(), ...advertisedAs('KX65 ***', 'Unknown', '', null) }],
   ['no plate history', advertisedAs('KX65ZZZ')],
   ['a plate history without changes', { vrms: {}, ...advertisedAs('KX65ZZZ') }],
-])('raises nothing for %s', (_, bodies) => {
+])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(advertPlateUnexplained, bodies)).toEqual([]);
 });
 

@@ -58,21 +58,24 @@ describe('advert claims', () => {
   });
 
   test.each([
-    ['what was recorded only later', { check: finance, ...sale(past('HPI clear', '2025-12-31')) }],
+    [
+      'a record from after the advert',
+      { check: finance, ...sale(past('HPI clear', '2025-12-31')) },
+    ],
     [
       'a check that finds nothing',
       { check: cleanCheckRecordWith({}), ...sale(advert('HPI clear')) },
     ],
-    ['a claim that is taken back', { check: finance, ...sale(advert('It is not HPI clear')) }],
+    ['a negated claim', { check: finance, ...sale(advert('It is not HPI clear')) }],
     [
-      'finance that is to be cleared',
+      'finance that will be cleared on sale',
       { check: finance, ...sale(advert('Finance cleared on sale')) },
     ],
     ['finance on offer', { check: finance, ...sale(advert('Finance available')) }],
-    ['finance as a choice', { check: finance, ...sale(advert('With or without finance')) }],
-    ['no costs of finance', { check: finance, ...sale(advert('No finance fees, no options')) }],
+    ['finance as an option', { check: finance, ...sale(advert('With or without finance')) }],
+    ['no finance fees', { check: finance, ...sale(advert('No finance fees, no options')) }],
     [
-      'a history that ends a thought',
+      '“history, clear” about two things',
       { check: finance, ...sale(advert('Service history, clear lamps')) },
     ],
     ['no check', sale(advert('HPI clear'))],
@@ -129,22 +132,22 @@ describe('advert claims', () => {
   });
 
   test.each([
-    ['two keepers before the present one', { ...keepers(2), ...sale(advert('Two owners')) }],
+    ['two keepers before the current one', { ...keepers(2), ...sale(advert('Two owners')) }],
     ['as many keepers as claimed', { ...keepers(3), ...sale(advert('Three former keepers')) }],
     [
       'the number of other owners',
       { ...keepers(9), ...sale(advert('kept by the last two owners')) },
     ],
-    ['one of them', { ...keepers(9), ...sale(advert('one of the two owners smoked')) }],
-    ['their books', { ...keepers(9), ...sale(advert('Two owners’ manuals')) }],
-    ['at least so many', { ...keepers(9), ...sale(advert('2+ owners')) }],
-    ['two keepers, one of them before', { ...keepers(1), ...sale(advert('One previous owner')) }],
-    ['keepers of after the advert', { ...keepers(2), ...sale(past('One owner', '2024-12-01')) }],
+    ['one of two owners', { ...keepers(9), ...sale(advert('one of the two owners smoked')) }],
+    ['a possessive, “owners’ manuals”', { ...keepers(9), ...sale(advert('Two owners’ manuals')) }],
+    ['a minimum, “2+ owners”', { ...keepers(9), ...sale(advert('2+ owners')) }],
+    ['one keeper before the current one', { ...keepers(1), ...sale(advert('One previous owner')) }],
+    ['keepers from after the advert', { ...keepers(2), ...sale(past('One owner', '2024-12-01')) }],
     [
-      'a time whose keepers are not dated',
+      'an advert from before the dated keepers',
       { ...keepers(9), ...sale(past('One owner', '2021-12-01')) },
     ],
-    ['more than one', { ...keepers(9), ...sale(advert('one of three owners')) }],
+    ['one of three owners', { ...keepers(9), ...sale(advert('one of three owners')) }],
     ['no keepers', sale(advert('One owner'))],
   ])('raises no finding for owner claims: %s', (_, bodies) =>
     expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
@@ -180,16 +183,16 @@ describe('advert claims', () => {
   );
 
   test.each([
-    ['full, and part of it later', sale(past('FSH', '2022-05-05'), advert('Part service history'))],
+    ['full, then part', sale(past('FSH', '2022-05-05'), advert('Part service history'))],
     ['full both times', sale(past('FSH', '2022-05-05'), advert('Full service history'))],
-    ['full history of tests', sale(past('PSH', '2022-05-05'), advert('Full MOT history'))],
+    ['full MOT history', sale(past('PSH', '2022-05-05'), advert('Full MOT history'))],
     [
-      'part of it, though “complete with”',
+      '“complete with part service history”',
       sale(past('PSH', '2022-05-05'), advert('Complete with part service history')),
     ],
     ['no accidents, then full', sale(past('No accident history', '2022-05-05'), advert('FSH'))],
     [
-      'nothing of a kind, then full',
+      '“no history of leaks”, then full',
       sale(past('No history of leaks', '2022-05-05'), advert('FSH')),
     ],
     ['no full service history', sale(past('PSH', '2022-05-05'), advert('No full service history'))],

@@ -62,7 +62,7 @@ test.each([
   ['the same year', { ...year(2016), ...registered('2016-03-01') }],
   ['within a year', { ...year(2015), ...registered('2016-12-31') }],
   ['within the build dates', { ...built('2012-01-01', '2018-01-01'), ...registered('2016-03-01') }],
-  ['production that goes on', { ...built('2012-01-01', null), ...registered('2016-03-01') }],
+  ['production without an end', { ...built('2012-01-01', null), ...registered('2016-03-01') }],
   ['an import', { ...apart, status: { yearOfManufacture: 2010, imported: true } }],
   ['an import by the specification', { ...apart, spec: { imported: true } }],
   ['an impossible year', { ...year(1), ...registered('2016-03-01') }],
@@ -71,7 +71,7 @@ test.each([
   ['a future registration', { ...year(2016), ...registered('2099-01-01') }],
   ['build dates in the wrong order', { ...built('2019-01-01', '2012-01-01'), ...year(2016) }],
   ['one date', year(2016)],
-  ['nothing', {}],
+  ['nothing answered', {}],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(buildDatesDiffer, bodies)).toEqual([]);
 });

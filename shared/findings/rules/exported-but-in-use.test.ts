@@ -45,7 +45,11 @@ test('an MOT in force raises a review with the date of the last test', () => {
 test.each([
   ['taxed', { check, status: taxed }, 'it is taxed'],
   ['advertised now', { check, saleEvents: event('2026-11-19T10:00:00') }, 'it is advertised'],
-  ['all of it', { check, status: { ...mot, ...taxed } }, 'its MOT is in force and it is taxed'],
+  [
+    'MOT in force and taxed',
+    { check, status: { ...mot, ...taxed } },
+    'its MOT is in force and it is taxed',
+  ],
   [
     'listed among live listings',
     {
@@ -71,14 +75,14 @@ describe('raises no finding', () => {
   test.each([
     ['not exported', { check: cleanCheckRecordWith({}), status: { ...mot, ...taxed } }],
     ['no check', { status: { ...mot, ...taxed } }],
-    ['the export alone', { check }],
+    ['no sign of use', { check }],
     [
-      'an MOT that has run out',
+      'an MOT that has expired',
       { check, status: { mot: { status: 'Valid', expiryDate: '2026-11-20' } } },
     ],
-    ['an unknown word', { check, status: { mot: { status: 'Perhaps' } } }],
+    ['an unknown status', { check, status: { mot: { status: 'Perhaps' } } }],
     ['an advert that was sold', { check, saleEvents: event('2026-11-19T10:00:00', true) }],
-    ['an advert of long ago', { check, saleEvents: event('2026-09-30T10:00:00') }],
+    ['an advert that has ended', { check, saleEvents: event('2026-09-30T10:00:00') }],
     ['another vehicle’s listing', { check, similarListings: { listings: [{ vrm: 'AB12CDF' }] } }],
     [
       'malformed data',

@@ -104,8 +104,8 @@ test('an overview flag of yes without an agreement raises an alert', () => {
 describe('raises no finding', () => {
   test.each([
     ['without a check', {}],
-    ['of a check that holds none', { check: cleanCheckRecordWith({}) }],
-    ['of a check that says nothing', { check: {} }],
+    ['with a check that holds none', { check: cleanCheckRecordWith({}) }],
+    ['with a check that states nothing', { check: {} }],
   ])('%s', (_, bodies) => expect(evaluateRule(finance, bodies)).toEqual([]));
 });
 

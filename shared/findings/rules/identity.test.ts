@@ -78,15 +78,15 @@ describe('engine number', () => {
     ['with or without the code', { check, spec: { engineNumber: '123456' } }],
     ['one dataset', { check, spec: {} }],
     ['a placeholder', { check, spec: { engineNumber: 'UNKNOWN' } }],
-    ['a number for a text', { check, spec: { engineNumber: 999_999 } }],
+    ['a number in place of a text', { check, spec: { engineNumber: 999_999 } }],
   ])('raises no engine number finding: %s', (_, bodies) =>
     expect(evaluateRule(engineNumberDiffers, bodies)).toEqual([]),
   );
 });
 
-const pair = (one: [string, string], other: [string, string?]) => ({
-  spec: { make: one[0], model: one[1] },
-  status: { make: other[0], model: other[1] },
+const pair = (spec: [string, string], status: [string, string?]) => ({
+  spec: { make: spec[0], model: spec[1] },
+  status: { make: status[0], model: status[1] },
 });
 describe('make and model', () => {
   test('different makes raise one review, and none for the model', () => {
@@ -159,7 +159,7 @@ describe('make and model', () => {
     ['nothing answered', {}],
     ['one dataset', { spec: { make: 'Ford', model: 'Focus' } }],
     [
-      'other writings',
+      'other spellings',
       {
         spec: { make: 'Mercedes-Benz', model: 'C Class' },
         status: { make: 'MERCEDES', model: 'C220D AMG LINE' },
@@ -285,9 +285,9 @@ test('ignores malformed values', () => {
 });
 
 test('limits the text for a very large number of listings', () => {
-  const listings = Array.from({ length: 20_000 }, (_, at) => ({
+  const listings = Array.from({ length: 20_000 }, (_, index) => ({
     vrm: 'AB12CDE',
-    colour: `Red ${at}`,
+    colour: `Red ${index}`,
   }));
   const [finding] = evaluateRule(colourDiffers, {
     spec: { colour: 'Blue' },

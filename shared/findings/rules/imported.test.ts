@@ -3,16 +3,16 @@ import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
 import { exported, imported } from './recorded-flags.ts';
 
-const of = (subject: 'imported' | 'exported', flag: boolean, count: number) =>
+const createCheck = (subject: 'imported' | 'exported', flag: boolean, count: number) =>
   cleanCheckRecordWith({
     [`overview.detail.legal.${subject}`]: flag,
     [`legal.${subject}`]: count,
   });
 
 test.each([
-  ['the check', { check: of('imported', true, 1) }],
-  ['the details alone', { check: of('imported', false, 1) }],
-  ['the overview alone', { check: of('imported', true, 0) }],
+  ['the check', { check: createCheck('imported', true, 1) }],
+  ['the details alone', { check: createCheck('imported', false, 1) }],
+  ['the overview alone', { check: createCheck('imported', true, 0) }],
   ['the licensing status', { status: { imported: true } }],
   ['the specification', { spec: { imported: true } }],
 ])('raises a review if %s records an import', (_, bodies) => {
@@ -21,7 +21,7 @@ test.each([
 
 test('lists every dataset that records an import, with its fields', () => {
   const [finding] = evaluateRule(imported, {
-    check: of('imported', true, 1),
+    check: createCheck('imported', true, 1),
     status: { imported: true },
   });
   expect(finding?.reason).toContain('Recorded in: Provenance and Status.');
@@ -33,19 +33,19 @@ test('lists every dataset that records an import, with its fields', () => {
 });
 
 test('raises a review if the check records an export', () => {
-  const [finding] = evaluateRule(exported, { check: of('exported', true, 1) });
+  const [finding] = evaluateRule(exported, { check: createCheck('exported', true, 1) });
   expect(finding).toMatchObject({ severity: 'review', title: 'Recorded as exported' });
   expect(finding?.reason).toContain('It does not state the date.');
-  expect(evaluateRule(exported, { check: of('exported', false, 2) })[0]?.reason).toContain(
+  expect(evaluateRule(exported, { check: createCheck('exported', false, 2) })[0]?.reason).toContain(
     'Not flagged in the summary',
   );
 });
 
 test.each([
   ['nothing answered', {}],
-  ['a check that says no', { check: cleanCheckRecordWith({}), status: { imported: false } }],
-  ['a check that says nothing', { check: {}, spec: {} }],
-  ['words in place of a flag', { status: { imported: 'yes' } }],
+  ['a check that states no', { check: cleanCheckRecordWith({}), status: { imported: false } }],
+  ['a check that states nothing', { check: {}, spec: {} }],
+  ['a text in place of a flag', { status: { imported: 'yes' } }],
 ])('raises no finding: %s', (_, bodies) => {
   expect([...evaluateRule(imported, bodies), ...evaluateRule(exported, bodies)]).toEqual([]);
 });

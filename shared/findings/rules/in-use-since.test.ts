@@ -52,7 +52,7 @@ describe('scrapped', () => {
       'it is taxed',
     ],
     [
-      'all of it',
+      'tested, taxed and advertised',
       {
         ...scrapped(),
         ...tested('2026-06-01'),
@@ -143,10 +143,10 @@ describe('stolen', () => {
     ['recovered', { ...stolen('Recovered'), ...keeper('2026-02-01') }],
     ['the marker removed', { ...stolen('LOS marker removed'), ...tested('2026-03-01') }],
     ['no date', { ...stolen('Stolen', ''), ...keeper('2026-02-01') }],
-    ['a report of the future', { ...stolen('Stolen', '2027-01-01'), ...keeper('2027-02-01') }],
-    ['a report of the year 1', { ...stolen('Stolen', '0001-01-01'), ...keeper('2026-02-01') }],
+    ['a report in the future', { ...stolen('Stolen', '2027-01-01'), ...keeper('2027-02-01') }],
+    ['a report in the year 1', { ...stolen('Stolen', '0001-01-01'), ...keeper('2026-02-01') }],
     ['a keeper change on the same day', { ...stolen(), ...keeper('2025-11-02') }],
-    ['a keeper change of the future', { ...stolen(), ...keeper('2027-02-01') }],
+    ['a keeper change in the future', { ...stolen(), ...keeper('2027-02-01') }],
     ['a test before', { ...stolen(), ...tested('2025-03-01') }],
     ['malformed data', { check: { legal: { stolen: 'x' } }, keepers: { keeperAcquisition: 5 } }],
   ])('raises no finding: %s', (_, bodies) => {

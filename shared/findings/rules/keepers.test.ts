@@ -9,14 +9,14 @@ import {
   v5cDateMismatch,
 } from './keepers.ts';
 
-const at = (day: string) => `${day} 00:00:00`;
+const toDateTime = (day: string) => `${day} 00:00:00`;
 
 describe('keeper changes close together', () => {
   const keepers = (from: string, to: string | null, acquired = '2024-06-01') => ({
     keepers: {
-      previousKeeper: at(from),
-      previousKeeperDisposal: to && at(to),
-      keeperAcquisition: at(acquired),
+      previousKeeper: toDateTime(from),
+      previousKeeperDisposal: to && toDateTime(to),
+      keeperAcquisition: toDateTime(acquired),
     },
   });
 
@@ -45,7 +45,7 @@ describe('keeper changes close together', () => {
   test.each([
     ['90 days', keepers('2024-01-01', '2024-03-31')],
     ['days in the wrong order', keepers('2024-03-30', '2024-01-01')],
-    ['no previous keeper', { keepers: { keeperAcquisition: at('2024-01-01') } }],
+    ['no previous keeper', { keepers: { keeperAcquisition: toDateTime('2024-01-01') } }],
     ['nothing answered', {}],
   ])('raises no close-changes finding: %s', (_, bodies) =>
     expect(evaluateRule(keeperChangesClose, bodies)).toEqual([]),
@@ -54,7 +54,7 @@ describe('keeper changes close together', () => {
 
 describe('a time without a keeper', () => {
   const keepers = (until: string, acquired: string) => ({
-    keepers: { previousKeeperDisposal: at(until), keeperAcquisition: at(acquired) },
+    keepers: { previousKeeperDisposal: toDateTime(until), keeperAcquisition: toDateTime(acquired) },
   });
 
   test('over a year raises a review', () => {
@@ -74,12 +74,12 @@ describe('a time without a keeper', () => {
     ['a year in the motor trade', keepers('2019-05-01', '2020-05-01')],
     ['a current keeper in the future', keepers('2019-05-01', '2027-01-01')],
     ['dates in the wrong order', keepers('2021-08-20', '2019-05-01')],
-    ['no end date', { keepers: { keeperAcquisition: at('2021-08-20') } }],
+    ['no end date', { keepers: { keeperAcquisition: toDateTime('2021-08-20') } }],
     ['nothing answered', {}],
   ])('raises no finding: %s', (_, bodies) => expect(evaluateRule(keeperGap, bodies)).toEqual([]));
 });
 
-const since = (day: string) => ({ keepers: { keeperAcquisition: at(day) } });
+const since = (day: string) => ({ keepers: { keeperAcquisition: toDateTime(day) } });
 
 describe('new keeper', () => {
   test.each(['2026-11-21', '2026-10-23'])('since %s raises information', (day) => {
@@ -100,7 +100,11 @@ describe('new keeper', () => {
 });
 
 const keeperHistory = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03-18') => ({
-  keepers: { previousOwners, firstRegistration: at(first), keeperAcquisition: at(acquired) },
+  keepers: {
+    previousOwners,
+    firstRegistration: toDateTime(first),
+    keeperAcquisition: toDateTime(acquired),
+  },
 });
 
 describe('many keepers', () => {
@@ -117,7 +121,7 @@ describe('many keepers', () => {
     ['six in the same time', keeperHistory(6)],
     ['two, however short', keeperHistory(2, '2023-01-01', '2023-06-01')],
     ['none', keeperHistory(0)],
-    ['a count that is none', keeperHistory('many')],
+    ['a count that is not a number', keeperHistory('many')],
     ['dates in the wrong order', keeperHistory(5, '2024-01-01', '2020-01-01')],
     ['nothing answered', {}],
   ])('raises no many-keepers finding: %s', (_, bodies) =>
@@ -128,7 +132,7 @@ describe('many keepers', () => {
 describe('V5C date', () => {
   const bodies = (v5c: string, more: object = {}) => ({
     check: cleanCheckRecordWith({ 'buyerInfo.v5cDate': `${v5c}T00:00:00` }),
-    keepers: { keeperAcquisition: at('2024-01-01') },
+    keepers: { keeperAcquisition: toDateTime('2024-01-01') },
     ...more,
   });
 
@@ -142,7 +146,7 @@ describe('V5C date', () => {
     ]);
   });
 
-  test('a V5C of the future is an impossible date, not a reissue', () => {
+  test('a V5C issued in the future is an impossible date, not a reissue', () => {
     const [finding] = evaluateRule(v5cDateMismatch, bodies('2026-11-22'));
     expect(finding).toMatchObject({
       key: 'impossible',
@@ -155,10 +159,10 @@ describe('V5C date', () => {
   });
 
   test.each([
-    ['with the current keeper', { keeperAcquisition: at('2024-01-01') }],
+    ['with the current keeper', { keeperAcquisition: toDateTime('2024-01-01') }],
     ['without the current keeper', {}],
   ])('a V5C issued before first registration raises a review: %s', (_, acquired) => {
-    const keepers = { firstRegistration: at('2019-03-05'), ...acquired };
+    const keepers = { firstRegistration: toDateTime('2019-03-05'), ...acquired };
     const [finding, ...others] = evaluateRule(v5cDateMismatch, bodies('2019-03-04', { keepers }));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ severity: 'review', key: 'before-registration' });
@@ -177,7 +181,7 @@ describe('V5C date', () => {
   test.each([
     ['some weeks after', bodies('2024-03-01')],
     ['the same day', bodies('2024-01-01')],
-    ['a date that stands for none', bodies('0001-01-01')],
+    ['a placeholder for the date', bodies('0001-01-01')],
     [
       'a plate change that explains it',
       bodies('2025-06-10', {
@@ -189,7 +193,7 @@ describe('V5C date', () => {
       bodies('2025-06-10', { spec: { dateLastColourChange: '2025-06-01' } }),
     ],
     ['no keepers', { check: cleanCheckRecordWith({}) }],
-    ['no check', { keepers: { keeperAcquisition: at('2024-01-01') } }],
+    ['no check', { keepers: { keeperAcquisition: toDateTime('2024-01-01') } }],
   ])('raises no V5C finding: %s', (_, input) =>
     expect(evaluateRule(v5cDateMismatch, input)).toEqual([]),
   );

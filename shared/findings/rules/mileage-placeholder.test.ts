@@ -48,12 +48,12 @@ test.each([
     { ...HISTORY, ...createAdvert(10, '2021-03-01T10:00:00') },
     undefined,
   ],
-])('%s is no placeholder', (_, bodies, severity) => {
+])('%s is not a placeholder', (_, bodies, severity) => {
   expect(evaluateRule(mileagePlaceholder, bodies)).toEqual([]);
   expect(evaluateRule(mileageFalls, bodies).map((finding) => finding.severity)[0]).toBe(severity);
 });
 
-test('a placeholder is no reading: neither the last one nor one of two', () => {
+test('a placeholder counts neither as the last reading nor as one of two readings', () => {
   const vehicle = vehicleAnswersWith({ ...tests(['2024-03-01', 65_000]), ...createAdvert(1) });
   expect(findLastReading(vehicle)?.miles).toBe(65_000);
   expect(isMileageSeriesStated(vehicle)).toBe(false);

@@ -160,10 +160,13 @@ describe('advert compared with the next test', () => {
 
   test.each([
     [
-      'what can be driven',
+      'a distance that can be driven',
       { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 43_900]) },
     ],
-    ['a test long after', { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-07-01', 59_000]) }],
+    [
+      'a test months later',
+      { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-07-01', 59_000]) },
+    ],
     ['a test before', { ...adverts(['2022-03-21', 48_000]), ...tests(['2022-03-01', 40_000]) }],
   ])('raises no advert mileage finding: %s', (_, bodies) =>
     expect(summarizeFindings(advertMileageUnderstated, bodies)).toEqual([]),

@@ -57,13 +57,13 @@ describe('mileage falls', () => {
 
   test.each([
     ['rising mileage', tests(['2019-10-01', 20_000], ['2020-10-01', 30_000])],
-    ['the same figure twice', tests(['2019-10-01', 20_000], ['2020-10-01', 20_000])],
+    ['the same mileage twice', tests(['2019-10-01', 20_000], ['2020-10-01', 20_000])],
     ['50 miles between tests', tests(['2019-10-01', 20_050], ['2019-10-02', 20_000])],
     [
       '1,000 miles where an advert rounds',
       { ...tests(['2019-10-01', 20_900]), ...adverts(['2019-10-05', 19_900]) },
     ],
-    ['a test whose figure wasn’t read', tests(['2019-10-01', 20_000], ['2020-10-01', 0])],
+    ['a test without a reading', tests(['2019-10-01', 20_000], ['2020-10-01', 0])],
     ['one reading', tests(['2019-10-01', 20_000])],
     ['nothing', {}],
   ])('raises no finding: %s', (_, bodies) => expect(summarizeMileage(bodies)).toEqual([]));
@@ -154,7 +154,7 @@ describe('kilometre readings', () => {
   );
 
   test.each([
-    ['is not far above the test', ['2024-05-20', 60_000]],
+    ['is slightly above the test', ['2024-05-20', 60_000]],
     ['is lower than the test in miles', ['2024-05-20', 70_000]],
   ] satisfies [string, Row][])(
     'the mileage in an advert of an import is in miles if it %s',
@@ -218,11 +218,11 @@ const dayAfter1990 = (days: number) =>
 
 test.each([
   ['on one day', () => '2020-01-01'],
-  ['on many days', (at: number) => dayAfter1990(at % 13_000)],
+  ['on many days', (index: number) => dayAfter1990(index % 13_000)],
 ])('handles a very large number of readings %s', (_, getDay) => {
-  const rows = Array.from({ length: 50_000 }, (__, at): [string, number] => [
-    getDay(at),
-    at % 2 === 0 ? 90_000 : 100,
+  const rows = Array.from({ length: 50_000 }, (__, index): [string, number] => [
+    getDay(index),
+    index % 2 === 0 ? 90_000 : 100,
   ]);
   expect(() => summarizeMileage(tests(...rows))).not.toThrow();
 });

@@ -10,8 +10,8 @@ import { motFailures } from './mot-tests.ts';
 type Row = Readonly<Record<string, unknown>>;
 const years = (...rows: Row[]) => ({
   motFeatureSet: {
-    yearlyMotData: rows.map((row, at) => ({
-      completedDate: `${2022 + at}-06-01T09:00:00Z`,
+    yearlyMotData: rows.map((row, index) => ({
+      completedDate: `${2022 + index}-06-01T09:00:00Z`,
       ...row,
     })),
   },
@@ -71,8 +71,16 @@ test('a last test that was failed raises a review, although the earlier MOT may 
 
 test.each([
   ['the last of single tests', [single('2026-05-01', true, 0), single('2026-11-20', false, 3)], 1],
-  ['a retest that was passed', [single('2026-11-20', false, 3), single('2026-11-21', false, 0)], 0],
-  ['a retest of that day', [single('2026-11-20', false, 0), single('2026-11-20', false, 3)], 0],
+  [
+    'a passed retest on the next day',
+    [single('2026-11-20', false, 3), single('2026-11-21', false, 0)],
+    0,
+  ],
+  [
+    'a passed retest on the same day',
+    [single('2026-11-20', false, 0), single('2026-11-20', false, 3)],
+    0,
+  ],
 ])('version 1.0: %s', (_, mots, count) => {
   const versions = { motFeatureSet: '1.0' };
   expect(evaluateRule(motFailures, { motFeatureSet: { mots } }, { versions })).toHaveLength(count);
@@ -96,11 +104,11 @@ test('version 1.0 ignores passed retests between failures', () => {
 test.each([
   ['a plate that failed once', years({ plateFailureCount: 1 }, passed)],
   [
-    'dangerous defects of long ago',
+    'dangerous defects before the last three years',
     years({ dangerousCount: 3 }, { dangerousCount: 1 }, passed, passed),
   ],
   [
-    'what was failed more than five years ago',
+    'failures more than five years ago',
     {
       motFeatureSet: {
         yearlyMotData: ['2017', '2018', '2019'].map((year) => ({
@@ -112,10 +120,10 @@ test.each([
       },
     },
   ],
-  ['two years running', years(passed, failed, failed)],
-  ['three with a pass between', years(failed, failed, passed, failed)],
+  ['two consecutive years', years(passed, failed, failed)],
+  ['three years with a pass between', years(failed, failed, passed, failed)],
   ['a last year with a pass', years(passed, { ...failed, passedMotsCount: 1 })],
-  ['counts that are not given', years({}, {}, {})],
+  ['counts that are not stated', years({}, {}, {})],
   ['nothing', {}],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(motFailures, bodies)).toEqual([]);

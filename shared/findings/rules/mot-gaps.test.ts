@@ -7,7 +7,7 @@ const tests = (...days: string[]) => ({
 });
 /** A test every second year, and one final test. */
 const everyOther = (from: number, to: number, last: number) => {
-  const years = Array.from({ length: (to - from) / 2 + 1 }, (_, at) => from + at * 2);
+  const years = Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + index * 2);
   return tests(...[...years, last].map((year) => `${year}-04-01`));
 };
 const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
@@ -41,14 +41,11 @@ test.each([
     'a test a year',
     { ...registered('2012-06-01'), ...tests('2015-05-20', '2016-05-25', '2017-05-19') },
   ],
-  ['a year left out', tests('2016-06-01', '2018-06-20')],
-  ['time before results were held', { ...registered('1990-01-01'), ...tests('2006-08-01') }],
+  ['a year without a test', tests('2016-06-01', '2018-06-20')],
+  ['a time before electronic records', { ...registered('1990-01-01'), ...tests('2006-08-01') }],
   ['one test, first registration not known', tests('2019-06-02')],
-  [
-    'time in which no test was needed',
-    { ...registered('1975-04-01'), ...everyOther(2006, 2018, 2025) },
-  ],
-  ['a vehicle of before 1960', { ...registered('1955-04-01'), ...everyOther(2006, 2012, 2025) }],
+  ['a time of exemption', { ...registered('1975-04-01'), ...everyOther(2006, 2018, 2025) }],
+  ['a vehicle from before 1960', { ...registered('1955-04-01'), ...everyOther(2006, 2012, 2025) }],
   ['a test in the future', tests('2025-06-02', '2099-06-02')],
   ['a test in an impossible year', tests('0001-06-02', '2025-06-02')],
   [
@@ -60,7 +57,7 @@ test.each([
     },
   ],
   ['nothing', {}],
-  ['days in no form', { ...registered('soon'), ...tests('soon', 'later') }],
+  ['texts in place of days', { ...registered('soon'), ...tests('soon', 'later') }],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(motGaps, bodies)).toEqual([]);
 });
@@ -86,7 +83,7 @@ test('goods vehicles have records since 2018', () => {
   expect(evaluateRule(motGaps, { ...bodies, spec: { type: 'Light Commercial' } })).toEqual([]);
 });
 
-test('with tests of the current owner only, the time before the first test is not assessed', () => {
+test('with tests of the current keeper only, the time before the first test is not assessed', () => {
   const bodies = { ...registered('2010-03-01'), ...tests('2020-03-01', '2021-03-01') };
   expect(
     evaluateRule(motGaps, bodies, { metadata: { parameters: { currentOwnerOnly: true } } }),

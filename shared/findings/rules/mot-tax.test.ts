@@ -60,8 +60,8 @@ describe('MOT not in force', () => {
   });
 
   test.each([
-    ['a word without a date', mot('Not valid'), 'No valid MOT'],
-    ['a word that its date contradicts', mot('Valid', '2026-11-20'), 'The MOT has expired'],
+    ['a status without a date', mot('Not valid'), 'No valid MOT'],
+    ['a status that its date contradicts', mot('Valid', '2026-11-20'), 'The MOT has expired'],
     ['a date alone', mot(undefined, '2026-11-20'), 'The MOT has expired'],
     ['no live advert', { ...ended, ...mot('Not valid', '2020-01-01') }, 'The MOT has expired'],
     ['a live advert', { ...live, ...mot('Not valid') }, 'Advertised with no valid MOT'],
@@ -129,8 +129,8 @@ describe('MOT not in force', () => {
 
   test.each([
     ['valid until today', { ...live, ...mot('Valid', '2026-11-21') }],
-    ['a word that says neither', { ...live, ...mot('No results returned') }],
-    ['no MOT at all', live],
+    ['a status that states neither', { ...live, ...mot('No results returned') }],
+    ['no MOT stated', live],
     ['exempt by age', { ...mot('Exempt'), ...registered('1986-11-21') }],
     ['exempt until the first test', { ...mot('Exempt'), ...registered('2025-03-01') }],
     [
@@ -205,12 +205,12 @@ describe('MOT not in force', () => {
 });
 
 describe('tax not in force', () => {
-  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s raises a review', (word) => {
-    const [finding] = evaluateRule(taxNotInForce, tax(word));
+  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s raises a review', (status) => {
+    const [finding] = evaluateRule(taxNotInForce, tax(status));
     expect(finding).toMatchObject({ severity: 'review', title: 'The vehicle is not taxed' });
-    expect(finding?.reason).toContain(`“${word}”`);
+    expect(finding?.reason).toContain(`“${status}”`);
     expect(finding && evidencePaths(finding)).toContain('status.tax.status');
-    expect(summarizeFindings(taxNotInForce, { ...live, ...tax(word) })).toEqual([
+    expect(summarizeFindings(taxNotInForce, { ...live, ...tax(status) })).toEqual([
       'review: Advertised untaxed',
     ]);
   });
@@ -223,7 +223,7 @@ describe('tax not in force', () => {
   test.each([
     ['taxed', { ...live, ...tax('Taxed', '2027-01-01') }],
     ['exempt', tax('Exempt')],
-    ['an unknown word', { ...live, ...tax('Perhaps') }],
+    ['an unknown status', { ...live, ...tax('Perhaps') }],
     ['nothing', live],
   ])('raises no finding: %s', (_, bodies) =>
     expect(evaluateRule(taxNotInForce, bodies)).toEqual([]),
@@ -261,7 +261,7 @@ describe('status and check that differ', () => {
   test.each([
     ['both in force', { ...mot('Valid', '2027-01-01'), ...checkWith({}) }],
     ['both not in force', { ...mot('Not valid'), ...checkWith({ mot: { status: 'Not valid' } }) }],
-    ['one that says neither', { ...mot('No results returned'), ...checkWith({}) }],
+    ['one that states neither', { ...mot('No results returned'), ...checkWith({}) }],
     ['one only', mot('Not valid')],
     ['a vehicle that is exempt', { ...contradicted, ...registered('1962-04-02') }],
     ['a vehicle whose MOT is not due', { ...contradicted, ...registered('2025-04-02') }],

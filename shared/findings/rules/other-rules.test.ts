@@ -47,10 +47,14 @@ describe('tracker', () => {
   });
 
   test.each([
-    ['past its end', fitted('Active', { endDate: '2026-11-20' }), 'subscription expired'],
-    ['not begun', fitted('Renewed', { startDate: '2026-11-22' }), 'subscription not started'],
+    ['past its end date', fitted('Active', { endDate: '2026-11-20' }), 'subscription expired'],
+    [
+      'before its start date',
+      fitted('Renewed', { startDate: '2026-11-22' }),
+      'subscription not started',
+    ],
     ['in an unknown state', fitted('Suspended'), 'subscription status not known'],
-    ['in no state', fitted(undefined), 'subscription status not known'],
+    ['without a state', fitted(undefined), 'subscription status not known'],
     ['in a state of another type', fitted({ is: 'Active' }), 'subscription status not known'],
   ])('raises a review: %s', (_, bodies, text) => {
     expect(summarizeFindings(trackerInactive, bodies)).toEqual([`review: Tracker fitted, ${text}`]);
@@ -64,8 +68,11 @@ describe('tracker', () => {
 
   test.each([
     ['none', {}],
-    ['active, no end agreed', fitted('active ')],
-    ['active, its end today', fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' })],
+    ['active, without an end date', fitted('active ')],
+    [
+      'active, with its end date today',
+      fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' }),
+    ],
   ])('raises no tracker finding: %s', (_, bodies) =>
     expect(evaluateRule(trackerInactive, bodies)).toEqual([]),
   );
@@ -99,7 +106,7 @@ describe('valuation and its confidence band', () => {
     ['inside', valued({ retail: 9_500 }, band)],
     ['a little outside', valued({ retail: 11_500 }, band)],
     ['one basis near it', valued({ retail: 15_000, trade: 9_900 }, band)],
-    ['ends the wrong way round', valued({ retail: 9_500 }, { lower: 10_000, upper: 9_000 })],
+    ['ends in the wrong order', valued({ retail: 9_500 }, { lower: 10_000, upper: 9_000 })],
     ['no band', valued({ retail: 9_500 })],
     ['half a band', valued({ retail: 1 }, { lower: 9_000 })],
     ['no values', valued({}, band)],
@@ -110,7 +117,7 @@ describe('valuation and its confidence band', () => {
 });
 
 const listings = (...prices: number[]) => ({
-  similarListings: { listings: prices.map((price, at) => ({ price, vrm: `ZZ1${at}ZZZ` })) },
+  similarListings: { listings: prices.map((price, index) => ({ price, vrm: `ZZ1${index}ZZZ` })) },
 });
 
 describe('valuation compared with listings', () => {
@@ -150,9 +157,9 @@ describe('valuation compared with listings', () => {
       const bodies = {
         valuation: { ...valued({ retail: 4_000 }).valuation, mileage: { value } },
         similarListings: {
-          listings: five.similarListings.listings.map((listing, at) => ({
+          listings: five.similarListings.listings.map((listing, index) => ({
             ...listing,
-            mileage: listed[at],
+            mileage: listed[index],
           })),
         },
       };
@@ -178,11 +185,11 @@ describe('valuation compared with listings', () => {
   });
 
   test.each([
-    ['at the edge', { ...valued({ retail: 14_000 }), ...five }],
-    ['at the other edge', { ...valued({ retail: 4_800 }), ...five }],
-    ['too few', { ...valued({ retail: 99_000 }), ...listings(8_000, 9_000, 9_500, 8_500) }],
+    ['40% above the highest', { ...valued({ retail: 14_000 }), ...five }],
+    ['40% below the lowest', { ...valued({ retail: 4_800 }), ...five }],
+    ['four listings', { ...valued({ retail: 99_000 }), ...listings(8_000, 9_000, 9_500, 8_500) }],
     [
-      'its own listing is none of them',
+      'its own listings only',
       {
         ...valued({ retail: 99_000 }),
         similarListings: {

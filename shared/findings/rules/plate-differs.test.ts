@@ -81,10 +81,10 @@ test('an earlier plate is not on the vehicle, although its removal is not stated
 });
 
 test.each([
-  ['the same plate, written otherwise', { ...check('ab12 cde'), security: { vrm: 'AB12-CDE' } }],
+  ['the same plate in another spelling', { ...check('ab12 cde'), security: { vrm: 'AB12-CDE' } }],
   ['no plate', { ...check(null), security: {} }],
   [
-    'the plate of today',
+    'the current plate',
     { vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'X1', onVehicle: '2024-01-01' }] } },
   ],
   [
@@ -94,7 +94,7 @@ test.each([
     },
   ],
   [
-    'a plate that came off and went on again',
+    'a plate that was removed and assigned again',
     {
       vrms: {
         vrmChanges: [...changed.vrms.vrmChanges, { vrm: 'AB12CDE', onVehicle: '2025-01-01' }],

@@ -26,13 +26,13 @@ describe('a plate newer than the vehicle', () => {
   });
 
   test.each([
-    ['the day before marks like it began', 'NW22AGE', '2022-02-28 00:00:00', 1],
-    ['the first day of its marks', 'NW22AGE', '2022-03-01 00:00:00', 0],
+    ['the day before its issue period', 'NW22AGE', '2022-02-28 00:00:00', 1],
+    ['the first day of its issue period', 'NW22AGE', '2022-03-01 00:00:00', 0],
     ['an older plate', 'AB12CDE', '2019-07-15 00:00:00', 0],
     ['a plate without a date', 'JAZ1234', '1962-04-02 00:00:00', 0],
     ['a date that does not exist', 'NW22AGE', '2019-02-30 00:00:00', 0],
     ['a date that is not possible', 'NW22AGE', '0001-01-01 00:00:00', 0],
-    ['a date that is none', 'NW22AGE', 'in summer', 0],
+    ['a text in place of a date', 'NW22AGE', 'in summer', 0],
     ['no date', 'NW22AGE', null, 0],
   ])('raises a review: %s', (_, vrm, first, count) => {
     expect(
@@ -107,9 +107,9 @@ describe('plate changes', () => {
   const restored = (...privatePlates: string[]) =>
     history(
       { vrm: 'AB12CDE', onVehicle: '2012-05-20' },
-      ...privatePlates.flatMap((plate, at) => [
-        change(plate, 'AB12CDE', `${2014 + at * 2}-01-01`),
-        change('AB12 CDE', plate, `${2015 + at * 2}-01-01`),
+      ...privatePlates.flatMap((plate, index) => [
+        change(plate, 'AB12CDE', `${2014 + index * 2}-01-01`),
+        change('AB12 CDE', plate, `${2015 + index * 2}-01-01`),
       ]),
     );
   const firstDay = registered('2012-05-20 00:00:00');
@@ -118,7 +118,7 @@ describe('plate changes', () => {
     ['one private plate removed', restored('X1OLD'), 'information', '2 plate changes'],
     ['two private plates removed', restored('X1OLD', 'Y1OLD'), 'information', '4 plate changes'],
     [
-      'the first plate not restored at last',
+      'a private plate after the first plate was restored',
       history(...restored('X1OLD').vrms.vrmChanges, change('Z1NEW', 'AB12CDE', '2020-01-01')),
       'review',
       '3 plate changes',
@@ -177,7 +177,7 @@ describe('plate changes shortly before a sale', () => {
   test.each([
     ['90 days before', '2024-02-01', '90 days before it was advertised'],
     ['the same day', '2024-05-01', 'on the day it was advertised'],
-    ['while it ran', '2024-05-20', 'while it was advertised'],
+    ['while it was live', '2024-05-20', 'while it was advertised'],
   ])('raises a review: %s', (_, on, text) => {
     const [finding] = evaluateRule(plateChangedBeforeSale, {
       ...history(change('AB12CDE', 'X1OLD', on)),

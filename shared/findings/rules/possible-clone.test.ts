@@ -120,9 +120,9 @@ test.each([
   ['Evans Example Ford Hull', 'Evans Example York', true],
   ['Alpha Cars', 'Alpha Motors', false],
   ['Alpha', 'Beta', false],
-])('%s and %s: the same seller %s', (one, other, isSame) => {
-  expect(areSameSeller(one, other)).toBe(isSame);
-  expect(areSameSeller(other, one)).toBe(isSame);
+])('%s and %s: the same seller %s', (first, second, isSame) => {
+  expect(areSameSeller(first, second)).toBe(isSame);
+  expect(areSameSeller(second, first)).toBe(isSame);
 });
 
 test('does not throw on malformed data', () => {

@@ -36,9 +36,12 @@ test('lists every dataset that records it as scrapped, with its field', () => {
 
 test.each([
   ['nothing answered', {}],
-  ['everybody says no', { check: cleanCheckRecordWith({}), status: { scrapped: false } }],
+  ['every dataset states no', { check: cleanCheckRecordWith({}), status: { scrapped: false } }],
   ['no dataset states anything', { check: {}, status: {}, spec: {} }],
-  ['words in place of a flag', { status: { scrapped: 'true' }, spec: { scrapped: 1 } }],
+  [
+    'a text or a number in place of a flag',
+    { status: { scrapped: 'true' }, spec: { scrapped: 1 } },
+  ],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(scrapped, bodies)).toEqual([]);
 });
@@ -75,8 +78,8 @@ test('lists what each dataset states, with its field', () => {
 });
 
 test.each([
-  ['a dataset that says nothing', { check, status: {}, spec: { scrapped: true } }],
-  ['all of one mind', { check, status: { scrapped: true, imported: false } }],
+  ['a dataset that states nothing', { check, status: {}, spec: { scrapped: true } }],
+  ['datasets that agree', { check, status: { scrapped: true, imported: false } }],
   ['nothing', {}],
   ['an unreadable flag', { check, status: { scrapped: 'no', imported: [] } }],
 ])('raises no disagreement: %s', (_, bodies) => {

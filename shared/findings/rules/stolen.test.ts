@@ -32,8 +32,8 @@ test('states the police force, the date, the status and the contact', () => {
 
 test.each([
   ['an entry with a date alone', { 'legal.stolen': { dateReported: '2026-11-02' } }],
-  ['an overview that says yes, without details', { 'overview.detail.legal.stolen': true }],
-  ['an overview that says no beside an entry', { 'legal.stolen': { status: 'Stolen' } }],
+  ['an overview that states yes, without details', { 'overview.detail.legal.stolen': true }],
+  ['an overview that states no beside an entry', { 'legal.stolen': { status: 'Stolen' } }],
   ['an entry with an unknown field alone', { 'legal.stolen': { crimeNumber: '42/17' } }],
 ])('%s raises an alert', (_, changes) => {
   expect(summarizeFindings(stolen, { check: cleanCheckRecordWith(changes) })).toEqual([

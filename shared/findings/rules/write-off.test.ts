@@ -55,11 +55,11 @@ test('a record that is stated twice is one write-off', () => {
   expect(summarizeFindings(writeOff, having({}, record, record))).toEqual([
     'review: Written off: category S',
   ]);
-  for (const [one, other] of [
+  for (const [first, second] of [
     [record, { ...record, claimNumber: 'CL-10' }],
     [{ status: 'CAT S' }, { status: 'CAT S' }],
   ] as const)
-    expect(summarizeFindings(writeOff, having({}, one, other))).toEqual([
+    expect(summarizeFindings(writeOff, having({}, first, second))).toEqual([
       'review: Written off twice: category S',
     ]);
 });
@@ -103,8 +103,8 @@ test("states the insurer's contact", () => {
 describe('a write-off without a category raises an alert', () => {
   test.each([
     ['the overview alone', having({})],
-    ['a report without one', having({ damage: 'Impact, front' })],
-    ['an entry without one, the overview saying yes', having({}, entry('TOTAL LOSS'))],
+    ['a report without a category', having({ damage: 'Impact, front' })],
+    ['an entry without one, and an overview that states yes', having({}, entry('TOTAL LOSS'))],
   ])('%s', (_, bodies) => {
     expect(summarizeFindings(writeOff, bodies)[0]).toBe(
       'alert: Recorded as written off, category not stated',
