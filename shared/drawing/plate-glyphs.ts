@@ -59,11 +59,11 @@ export const glyphsToPath = (glyphs: readonly Glyph[], left: number): string =>
   glyphs.map(({ path, x }) => `M${left + x} 0${path}`).join('');
 
 /** Lays out a spaced plate with the statutory gaps. Undefined if it cannot be a plate. */
-export function layOutGlyphs(mark: string): { glyphs: Glyph[]; width: number } | undefined {
+export function layOutGlyphs(plate: string): { glyphs: Glyph[]; width: number } | undefined {
   const glyphs: Glyph[] = [];
   let x = 0;
   let gap = 0;
-  for (const character of mark) {
+  for (const character of plate) {
     if (character === ' ') {
       gap = GROUP_GAP;
       continue;
@@ -89,8 +89,8 @@ const PLATE_MARGIN = 22;
 export const FLASH_PATH = `M${FLASH_WIDTH} 0V${PLATE_HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`;
 
 /** Lays out a plate: its characters, the position of the first, and the width of the plate. */
-export function layOutPlate(mark: string, hasGreenFlash: boolean) {
-  const layout = layOutGlyphs(mark);
+export function layOutPlate(plate: string, hasGreenFlash: boolean) {
+  const layout = layOutGlyphs(plate);
   if (!layout) return undefined;
   const flash = hasGreenFlash ? FLASH_WIDTH : 0;
   const width = Math.max(PLATE_WIDTH, layout.width + flash + 2 * PLATE_MARGIN);

@@ -12,8 +12,8 @@ import { formatDate } from '../format/dates.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** No vehicle is older. An earlier year or date is an error. */
-const FIRST_YEAR = 1885;
+/** The first motor car was built in 1885. An earlier year is an error. */
+const MIN_MANUFACTURE_YEAR = 1885;
 
 export function getFirstRegistration(vehicle: VehicleAnswers) {
   const day = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
@@ -30,7 +30,7 @@ export function getManufactureYears(vehicle: VehicleAnswers) {
     ['spec', 'year', vehicle.getRecord('spec')?.year],
   ] as const;
   return stated.flatMap(([dataset, field, year]) =>
-    year !== undefined && Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear
+    year !== undefined && Number.isInteger(year) && year >= MIN_MANUFACTURE_YEAR && year <= thisYear
       ? [{ year, evidence: vehicle.createEvidence(dataset, field) }]
       : [],
   );

@@ -65,14 +65,14 @@ const SPECIAL_FORMATS: ReadonlySet<string> = new Set(['diplomatic', 'military', 
 
 /** Remarks that follow from the plate itself, such as its issue dates. */
 function plateRemarks(vrm: string | undefined, today: Date): string[] {
-  const mark = parseIdentifier(vrm ?? '', today);
-  if (mark.kind !== 'vrm') return [];
-  if (mark.format === 'northern-ireland')
+  const parsed = parseIdentifier(vrm ?? '', today);
+  if (parsed.kind !== 'vrm') return [];
+  if (parsed.format === 'northern-ireland')
     return ['Northern Ireland plate: it does not show the vehicle’s age.'];
-  if (mark.format === 'q')
+  if (parsed.format === 'q')
     return ['Q plate: issued when a vehicle’s age or identity is uncertain.'];
-  if (SPECIAL_FORMATS.has(mark.format)) return [...mark.warnings];
-  return mark.age ? [`Plates of this type were issued ${mark.age.label}.`] : [];
+  if (SPECIAL_FORMATS.has(parsed.format)) return [...parsed.warnings];
+  return parsed.age ? [`Plates of this type were issued ${parsed.age.label}.`] : [];
 }
 
 function sequenceRemarks(

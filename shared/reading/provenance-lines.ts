@@ -245,7 +245,7 @@ export function hasContent(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value !== 0);
 }
 
-export function pathsOverlap(one: readonly (string | number)[], other: readonly string[]): boolean {
-  const shared = Math.min(one.length, other.length);
-  return one.slice(0, shared).every((step, index) => step === other[index]);
+export function pathsOverlap(received: readonly (string | number)[], documented: Path): boolean {
+  const length = Math.min(received.length, documented.length);
+  return received.slice(0, length).every((step, index) => step === documented[index]);
 }

@@ -125,7 +125,7 @@ const photoSchema = z.strictObject({
 export const verdictResultSchema = z.enum(['alert', 'review', 'incomplete', 'no-record']);
 export type VerdictResult = z.infer<typeof verdictResultSchema>;
 
-/** The worst of some results. What is no result is ignored. */
+/** The worst of some results. Other values are ignored. */
 export const worstResult = (...results: readonly unknown[]): VerdictResult =>
   verdictResultSchema.options.find((result) => results.includes(result)) ?? 'no-record';
 

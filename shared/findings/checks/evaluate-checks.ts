@@ -98,10 +98,10 @@ function findGap(
       : [{ fact, states }];
   });
   const allStates = gaps.flatMap(({ states }) => states);
-  const state = GAP_STATES.find((each) => allStates.some((one) => one.state === each));
+  const state = GAP_STATES.find((name) => allStates.some((each) => each.state === name));
   if (!state) return undefined;
-  const matching = gaps.filter(({ states }) => states.some((one) => one.state === state));
-  const datasets = allStates.filter((one) => one.state === state).map(({ dataset }) => dataset);
+  const matching = gaps.filter(({ states }) => states.some((each) => each.state === state));
+  const datasets = allStates.filter((each) => each.state === state).map(({ dataset }) => dataset);
   return { state, facts: matching.map(({ fact }) => fact), datasets: [...new Set(datasets)] };
 }
 

@@ -21,8 +21,8 @@ const COLOUR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 const UNSPECIFIC_COLOUR = /multi|two.?tone|various|unknown|not known|other/i;
 
 /** Compares the colour words in manufacturers' names (“Deep Impact Blue”). Silver matches grey. */
-export const areColoursCompatible = (one: string, other: string): boolean =>
-  shareOrUnknown(findColours(one), findColours(other));
+export const areColoursCompatible = (first: string, second: string): boolean =>
+  shareOrUnknown(findColours(first), findColours(second));
 
 /** True for a text with a colour in it. */
 export const namesColour = (text: string): boolean => findColours(text).length > 0;
@@ -48,8 +48,8 @@ const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
 const HYBRID = /hybrid|phev|mhev|hev\b/;
 
 /** They share an energy source, or one is unknown: “Petrol” and “Petrol/Electric”. */
-export const areFuelsCompatible = (one: string, other: string): boolean =>
-  shareOrUnknown(findFuels(one), findFuels(other));
+export const areFuelsCompatible = (first: string, second: string): boolean =>
+  shareOrUnknown(findFuels(first), findFuels(second));
 
 function findFuels(name: string): readonly string[] {
   const text = name
@@ -66,8 +66,8 @@ function findFuels(name: string): readonly string[] {
 }
 
 /** An empty list means that the value is not known. */
-const shareOrUnknown = (one: readonly string[], other: readonly string[]) =>
-  one.length === 0 || other.length === 0 || one.some((value) => other.includes(value));
+const shareOrUnknown = (first: readonly string[], second: readonly string[]) =>
+  first.length === 0 || second.length === 0 || first.some((value) => second.includes(value));
 
 /** Alternative names of manufacturers, as used in registers. */
 const MAKE_ALIASES: Readonly<Record<string, string>> = {
@@ -95,8 +95,8 @@ const PLACEHOLDERS = new Set(
 );
 
 /** One make may be part of the other, as in “Mercedes” and “Mercedes-Benz”. */
-export const areMakesCompatible = (one: string, other: string): boolean =>
-  isPartOfOther(normalizeMake(one), normalizeMake(other));
+export const areMakesCompatible = (first: string, second: string): boolean =>
+  isPartOfOther(normalizeMake(first), normalizeMake(second));
 
 /** Brands that a source may record under their manufacturer. */
 const MANUFACTURERS: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ const MANUFACTURERS: Readonly<Record<string, string>> = {
 /** The same for several makes, where one may be the manufacturer of another: “BMW” and “MINI”. */
 export function areOfOneManufacturer(makes: readonly string[]): boolean {
   const names = new Set(makes.map(normalizeMake).map((name) => MANUFACTURERS[name] ?? name));
-  return [...names].every((one) => [...names].every((other) => isPartOfOther(one, other)));
+  return [...names].every((first) => [...names].every((second) => isPartOfOther(first, second)));
 }
 
 /** Converters build motorhomes on the base vehicles of these manufacturers. */
@@ -153,10 +153,10 @@ const MODEL_PREFIX = /^(?:MAZDA|DS|M)(?=\d)/;
 const WORD_ALIASES: Readonly<Record<string, string>> = { MARK: 'MK', II: '2', III: '3', IV: '4' };
 
 /** One may be more detailed (“GOLF MATCH TSI”) or name a derivative (“C Class”, “C220d”). */
-export function areModelsCompatible(one: string, other: string): boolean {
-  const [left, right] = [modelWords(one), modelWords(other)];
-  if (isPartOfOther(joinModel(left), joinModel(right))) return true;
-  return left.some((word) => word.length >= 3 && right.includes(word));
+export function areModelsCompatible(first: string, second: string): boolean {
+  const [words, others] = [modelWords(first), modelWords(second)];
+  if (isPartOfOther(joinModel(words), joinModel(others))) return true;
+  return words.some((word) => word.length >= 3 && others.includes(word));
 }
 
 const joinModel = (words: readonly string[]) => words.join('').replace(MODEL_PREFIX, '');
@@ -181,8 +181,8 @@ function splitName(name: string): string[] {
 }
 
 /** True if the longer name starts with the shorter one, or contains it if it is not too short. */
-function isPartOfOther(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+function isPartOfOther(first: string, second: string): boolean {
+  const [short, long] = first.length < second.length ? [first, second] : [second, first];
   return long.startsWith(short) || (short.length >= 3 && long.includes(short));
 }
 
@@ -198,8 +198,8 @@ function comparableNumber(text: string): string {
 }
 
 /** A VIN with a masked start is compared by its end. */
-export function areVinsCompatible(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((vin) => comparableNumber(visibleEnd(vin)));
+export function areVinsCompatible(first: string, second: string): boolean {
+  const [left, right] = [first, second].map((vin) => comparableNumber(visibleEnd(vin)));
   return !left || !right || left.endsWith(right) || right.endsWith(left);
 }
 
@@ -207,7 +207,9 @@ export function areVinsCompatible(one: string, other: string): boolean {
 const visibleEnd = (vin: string) => vin.slice(0, MAX_NAME_LENGTH).split(/[*•?]/).at(-1) ?? '';
 
 /** One may include the engine code as a prefix. */
-export function areEngineNumbersCompatible(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((number) => comparableNumber(number).replace(/^0+/, ''));
+export function areEngineNumbersCompatible(first: string, second: string): boolean {
+  const [left, right] = [first, second].map((number) =>
+    comparableNumber(number).replace(/^0+/, ''),
+  );
   return !left || !right || left.includes(right) || right.includes(left);
 }
