@@ -1,13 +1,12 @@
 import { formatDate } from '../../format/dates.ts';
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
+import { describeSubscription } from '../../reading/tracker-subscription.ts';
 import { getLondonToday, parseDay } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 
-/** Subscription states of the API documentation, in lower case. */
-const IN_FORCE = new Set(['active', 'renewed']);
+/** States of a subscription that has not begun, in lower case. */
 const PENDING = new Set(['draft', 'pending activation']);
-const ENDED = new Set(['cancelled', 'inactive', 'no current subs']);
 
 const LAPSED_REASON =
   'A tracker without a subscription is not monitored. An insurer that requires a live tracker may decline or reduce a theft claim.';
@@ -44,6 +43,7 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
   if (!record) return undefined;
   const { subscriptionStatus: status, startDate, endDate } = record;
   const state = status?.slice(0, 60).trim().toLowerCase() ?? '';
+  const { isInForce } = describeSubscription(status);
   const start = parseDay(startDate);
   const end = parseDay(endDate);
   const today = getLondonToday(vehicle);
@@ -62,7 +62,7 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
       severity: 'alert',
       nextStep: STOLEN_NEXT_STEP,
     };
-  if (IN_FORCE.has(state)) {
+  if (isInForce) {
     if (ended) return finding('Tracker fitted, subscription expired', ended, LAPSED_REASON);
     return start !== undefined && start > today
       ? finding(
@@ -76,7 +76,7 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
       'Tracker fitted, subscription not yet active',
       'The vehicle is not monitored until the subscription is active.',
     );
-  if (ENDED.has(state))
+  if (isInForce === false)
     return finding('Tracker fitted, no active subscription', ended, LAPSED_REASON);
   const isNamed = [record.serial, record.hardwareType, record.installDate].some(hasText);
   if (!stated && !isNamed && !start && !end && vehicle.getWarnings('security').length === 0)
