@@ -1,5 +1,5 @@
 import { toDayNumber } from '../format/dates.ts';
-import type { Listing } from './listing.ts';
+import type { Listing, ListingDates } from './listing.ts';
 
 /** Whole days that a listing has been on sale, and how the end of that period was determined. */
 type DaysOnSale = NonNullable<ReturnType<typeof daysOnSale>>;
@@ -10,8 +10,6 @@ export const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = 
   'until-last-seen': 'Until last seen',
 };
 
-type Dates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
-
 export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | undefined {
   return nonEmptyText(soldDate);
 }
@@ -21,7 +19,7 @@ export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | u
  * or today. Written days are never shifted. Undefined if a date is unreadable or in the wrong
  * order.
  */
-export function daysOnSale(listing: Dates, now: Date) {
+export function daysOnSale(listing: ListingDates, now: Date) {
   const first = parseDayNumber(listing.firstSeen);
   const today = toDayNumber(now);
   if (first === undefined || today === undefined) return undefined;
@@ -29,7 +27,7 @@ export function daysOnSale(listing: Dates, now: Date) {
   return end && end.day >= first ? { days: end.day - first, kind: end.kind } : undefined;
 }
 
-function lastDayOnSale(listing: Dates, today: number) {
+function lastDayOnSale(listing: ListingDates, today: number) {
   const sold = parseDayNumber(listing.soldDate);
   if (sold !== undefined) return { day: sold, kind: 'until-sold' } as const;
   const last = parseDayNumber(listing.lastSeen);
@@ -46,7 +44,7 @@ function lastDayOnSale(listing: Dates, today: number) {
 export const MAX_LIVE_AGE_DAYS = 30;
 
 /** Whether an unsold listing was last seen more than {@link MAX_LIVE_AGE_DAYS} before this time. */
-export function hasEnded(listing: Dates, receivedAt: Date): boolean {
+export function hasEnded(listing: ListingDates, receivedAt: Date): boolean {
   const last = parseDayNumber(listing.lastSeen);
   const received = toDayNumber(receivedAt);
   if (last === undefined || received === undefined || getSoldDate(listing)) return false;

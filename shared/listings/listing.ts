@@ -55,7 +55,7 @@ export const getListings = cacheByObject((answer: Answered): readonly LoadedList
   });
 });
 
-type ListingDates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
+export type ListingDates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 
 /** Restores dates that are written in another format than that of this version. */
 function recoverDates(warnings: readonly SchemaWarning[]): ListingDates {

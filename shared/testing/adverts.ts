@@ -1,11 +1,7 @@
 /** For tests: a time at which an advert counts as live. */
 export const LIVE = '2026-11-10T10:00:00';
 /** For tests: one advert of the sale events. It is sold unless it was live when last updated. */
-export const advert = (
-  adText: string | undefined,
-  firstSeen = '2026-10-01T10:00:00',
-  updatedAt = LIVE,
-) => ({
+export const advert = (adText: unknown, firstSeen = '2026-10-01T10:00:00', updatedAt = LIVE) => ({
   adText,
   firstSeen,
   updatedAt,

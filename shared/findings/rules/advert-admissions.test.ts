@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { advert, past, sale } from '../../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import {
   evaluateRule,
@@ -8,15 +9,6 @@ import {
 } from '../../testing/vehicle-answers.ts';
 import { advertAdmissions } from './advert-admissions.ts';
 
-const LIVE = '2026-11-10T10:00:00';
-const advert = (adText: unknown, firstSeen = '2026-10-01T10:00:00', updatedAt = LIVE) => ({
-  adText,
-  firstSeen,
-  updatedAt,
-  sold: updatedAt !== LIVE,
-});
-const ended = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
-const sale = (...saleEvents: object[]) => ({ saleEvents: { saleEvents } });
 const check = cleanCheckRecordWith({});
 
 test('an admitted write-off raises a review with the text as evidence', () => {
@@ -37,8 +29,8 @@ test('an admitted write-off raises a review with the text as evidence', () => {
 
 test('each admission is reported once, from the newest advert that has it', () => {
   const bodies = sale(
-    ended('Ex taxi. Mileage not warranted.', '2024-01-05'),
-    ended('Ex-taxi, no V5C.', '2022-01-05'),
+    past('Ex taxi. Mileage not warranted.', '2024-01-05'),
+    past('Ex-taxi, no V5C.', '2022-01-05'),
     advert('A car.'),
   );
   expect(summarizeFindings(advertAdmissions, bodies)).toEqual([

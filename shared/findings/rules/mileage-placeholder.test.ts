@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sale } from '../../testing/adverts.ts';
+import { tests } from '../../testing/mileage-bodies.ts';
 import {
   evaluateRule,
   summarizeFindings,
@@ -10,11 +11,6 @@ import { findLastReading } from '../mileage/readings.ts';
 import { advertMileageUnderstated, mileageFalls, mileageJumps } from './mileage.ts';
 import { mileagePlaceholder } from './mileage-placeholder.ts';
 
-const tests = (...rows: readonly (readonly [string, number])[]) => ({
-  motFeatureSet: {
-    yearlyMotData: rows.map(([day, mileage]) => ({ completedDate: `${day}T09:00:00Z`, mileage })),
-  },
-});
 const createAdvert = (mileage: number, firstSeen = '2024-06-01T10:00:00') =>
   sale({ firstSeen, mileage });
 const HISTORY = tests(['2024-03-01', 65_000], ['2024-07-01', 66_500]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ParameterValues } from '../../provider/parameters.ts';
 import { sale } from '../../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { tests } from '../../testing/mileage-bodies.ts';
 import {
   evaluateRule,
   evidencePaths,
@@ -76,15 +77,6 @@ describe('date', () => {
     expect(finding).toMatchObject({ severity: 'review', reason });
     expect(finding && evidencePaths(finding)).toEqual(['valuation.valuation.date']);
   });
-});
-
-const tests = (...rows: readonly (readonly [string, number])[]) => ({
-  motFeatureSet: {
-    yearlyMotData: rows.map(([day, mileage]) => ({
-      completedDate: `${day}T09:00:00Z`,
-      mileage,
-    })),
-  },
 });
 
 describe('mileage', () => {
