@@ -7,6 +7,7 @@ import {
   type ProvenanceSubject,
 } from '../../reading/provenance-lines.ts';
 import { classifyHeadline } from '../../reading/source-text/headline.ts';
+import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { quoteText } from '../../format/text.ts';
 import { getProvenanceLines } from '../check-subject.ts';
 import { BASIS, type Rule } from '../finding.ts';
@@ -87,12 +88,11 @@ export const sourceHeadline: Rule = {
     const kind = classifyHeadline(headline);
     const isUnexplained = kind === 'adverse' && !hasAdverseRecord(vehicle, headline);
     if (!isUnexplained && kind !== 'unrecognised') return [];
-    const quoted = quoteText(headline);
     return {
-      title: `The source’s summary reads ${quoted}`,
+      title: `The source’s summary reads ${quoteText(headline)}`,
       reason: isUnexplained
         ? 'None of the records in the response explains this warning.'
-        : `The source states ${quoted}. Platedesk does not recognise this wording.`,
+        : describeUnrecognisedText(headline),
       evidence: ['check.overview.status'],
       nextStep: 'Contact the source and ask what its summary refers to before you decide.',
     };

@@ -1,11 +1,4 @@
-import {
-  capitalize,
-  hasText,
-  joinSentences,
-  quoteText,
-  toInlineText,
-  visibleText,
-} from '../../format/text.ts';
+import { capitalize, hasText, joinSentences, quoteText, visibleText } from '../../format/text.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
 import {
   classifyStolenStatus,
@@ -96,10 +89,8 @@ function describeRecord(
   { policeForce, dateReported, status: text }: Entry,
   status: StolenStatus,
 ) {
-  const facts = [
-    hasText(policeForce) ? toInlineText(policeForce) : '',
-    formatEventDay(vehicle, 'reported on', dateReported),
-  ].filter((fact) => fact !== '');
+  const reported = formatEventDay(vehicle, 'reported on', dateReported);
+  const facts = [visibleText(policeForce), reported].filter(Boolean);
   const held = `A stolen record is held${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
   if (status === 'unrecognised') return joinSentences(held, describeUnrecognisedText(text ?? ''));
   return joinSentences(held, hasText(text) && `Status as recorded: ${quoteText(text)}.`);
