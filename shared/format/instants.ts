@@ -22,6 +22,5 @@ export function sortNewestFirst<T>(
 ): IndexedRow<T>[] {
   return rows
     .map((row, index) => ({ row, index, timeMs: parseInstant(getDate(row)) ?? -Infinity }))
-    .toSorted((a, b) => (a.timeMs === b.timeMs ? a.index - b.index : b.timeMs - a.timeMs))
-    .map(({ row, index }) => ({ row, index }));
+    .toSorted((a, b) => (a.timeMs === b.timeMs ? 0 : b.timeMs - a.timeMs));
 }
