@@ -13,6 +13,7 @@ import {
   openTab,
   sharedApp,
   tabList,
+  waitForAllDatasets,
 } from './fixtures/vehicle.ts';
 
 let isBusy = false;
@@ -125,5 +126,6 @@ test('one message names the cause where every request failed for the same reason
   await expect(panel.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
   const tab = tabList(page).getByRole('tab', { name: 'Status', exact: true });
   await expect(tab).toHaveAccessibleDescription(/^Received/);
+  await waitForAllDatasets(page);
   expect(service.calls).toHaveLength(DATASET_COUNT);
 });
