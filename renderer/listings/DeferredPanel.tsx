@@ -6,10 +6,18 @@ type Props = { readonly children: ReactNode };
 
 /**
  * Renders what surrounds the results after the results: a new page must be painted first. The
- * children should be memoised, or they are rendered with the results as well.
+ * children should be memoised, or they are rendered with the results as well. The values of the
+ * last search are shown immediately, because an action builds on them: it would otherwise remove a
+ * filter that was set just before.
  */
 export function DeferredPanel({ children }: Props) {
-  const handle = useValueAfterPaint(useListings());
+  const current = useListings();
+  const deferred = useValueAfterPaint(current);
+  const { requestedValues } = current.state;
+  const handle = useMemo(
+    () => ({ ...deferred, state: { ...deferred.state, requestedValues } }),
+    [deferred, requestedValues],
+  );
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
@@ -17,11 +25,11 @@ export function DeferredPanel({ children }: Props) {
 export function DeferredFilters({ children }: Props) {
   const current = useListings();
   const deferred = useValueAfterPaint(current);
-  const { draft, version, problems, openGroups } = current.state;
-  const handle = useMemo(
-    () => ({ ...deferred, state: { ...deferred.state, draft, version, problems, openGroups } }),
-    [deferred, draft, version, problems, openGroups],
-  );
+  const { draft, version, problems, openGroups, requestedValues } = current.state;
+  const handle = useMemo(() => {
+    const immediate = { draft, version, problems, openGroups, requestedValues };
+    return { ...deferred, state: { ...deferred.state, ...immediate } };
+  }, [deferred, draft, version, problems, openGroups, requestedValues]);
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
