@@ -5,7 +5,11 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
-import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import {
+  hasSuggestedCorrections,
+  type ParsedIdentifier,
+  parseIdentifier,
+} from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import {
   confirmationWarning,
@@ -206,9 +210,7 @@ function InputFeedback({ input, onCorrect }: FeedbackProps) {
         {joinSentences(
           message,
           ...warnings,
-          corrections.length > 0 &&
-            !('isList' in identified) &&
-            'Suggested corrections are available.',
+          hasSuggestedCorrections(identified) && 'Suggested corrections are available.',
         )}
       </output>
       {isShown && (

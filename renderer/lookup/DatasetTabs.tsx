@@ -160,9 +160,9 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
     <TabRow
       {...props}
       {...badge}
-      // A response is the usual case: its time is on its tab.
       {...(isMarked && { icon: TONE_ICONS[worst.severity], tone: worst.severity })}
       description={isMarked ? `${state}. ${counts}` : state}
+      // “Received” is the usual state, so it is only described to screen readers.
       text={[badge.label === 'Received' ? '' : badge.label, isMarked && counts]
         .filter(Boolean)
         .join(', ')}

@@ -2,7 +2,10 @@ import { formatCount } from '../../shared/format/text.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import {
+  hasSuggestedCorrections,
+  type ParsedIdentifier,
+} from '../../shared/vehicle/parse-identifier.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
 import { useNavigationState } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
@@ -115,8 +118,7 @@ export function describeIdentifiedInput(identified: ParsedIdentifier, settings?:
   const sentences = describeParsedInput(identified);
   const vehicle = toVehicleRef(identified);
   if (settings && vehicle) sentences.push(describeCost(settings, vehicle));
-  if (identified.corrections.length > 0 && !('isList' in identified))
-    sentences.push('Suggested corrections are available.');
+  if (hasSuggestedCorrections(identified)) sentences.push('Suggested corrections are available.');
   return sentences.join(' ');
 }
 

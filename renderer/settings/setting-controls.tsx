@@ -72,8 +72,8 @@ export function useSettingField(name: string) {
   const save = async (change: (current: Settings) => SettingsPatch) => {
     announce(undefined);
     const saved = await mutateAsync(change);
-    showProblem(saved.ok ? undefined : saved.error.message);
-    if (saved.ok) announce(`Saved: ${name}`);
+    setProblem(saved.ok ? undefined : saved.error.message);
+    announce(`${saved.ok ? 'Saved' : 'Not saved'}: ${name}`);
     return saved.ok;
   };
   return { settings, problem, showProblem, save };

@@ -15,7 +15,9 @@ export function LookupTargetProvider({ target, children }: Props) {
   const latest = useMemo(() => ({ target, state: vehicleState }), [target, vehicleState]);
   // In its tab, a new answer is painted first. The header and the list of tabs, which depend on all
   // answers, follow. The Overview depends on all answers too, so there nothing is deferred.
-  const isOverview = useNavigationState(({ tab }) => tab === 'overview');
+  const isOverview = useNavigationState(
+    ({ screen, tab }) => screen === 'lookup' && tab === 'overview',
+  );
   const deferred = useValueAfterPaint(latest);
   // The deferred value must never show one vehicle's answers under another vehicle's plate.
   const { state } = isOverview || deferred.target !== target ? latest : deferred;

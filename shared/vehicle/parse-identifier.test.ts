@@ -119,9 +119,9 @@ describe('a list', () => {
   it.each([
     'AB12CDE,',
     'AB12CDE, ab12 cde',
-    'AB12\r\nCDE',
     'AB12\tCDE',
     'AB12CDE AB12CDE',
+    'AB12 CDE AB12CDE ab12cde',
     'AB12 CDE (ab12cde)',
   ])('%j is one plate', (text) => expect(summarize(read(text))).toBe('current: AB12 CDE'));
 

@@ -29,6 +29,10 @@ export type ParsedIdentifier =
       readonly isList?: true;
     };
 
+/** True if there are corrections of the text, and not the vehicles of a list to choose from. */
+export const hasSuggestedCorrections = (parsed: ParsedIdentifier): boolean =>
+  parsed.kind !== 'empty' && parsed.corrections.length > 0 && !('isList' in parsed);
+
 /** More suggestions would not fit below the search box. */
 const MAX_LISTED = 20;
 
@@ -58,8 +62,10 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
     // Most of the text is plates: “AB12 CDE and CD13 EFG” has as many characters as a VIN.
     const compact = found.map(({ text }) => text.replace(' ', ''));
     const foundLength = compact.join('').length;
-    // A plate that was pasted twice has as many characters as an old VIN.
-    if (compact[0]?.repeat(2) === characters) return parseIdentifier(compact[0], today);
+    const [first = characters] = compact;
+    // One plate several times: pasted twice, it has as many characters as an old VIN.
+    if (first !== characters && characters.replaceAll(first, '') === '')
+      return parseIdentifier(first, today);
     if (found.length > 1 && (cannotBeVin || foundLength > characters.length / 2))
       return offerChoice('This text contains', 'plates or VINs', found);
   }

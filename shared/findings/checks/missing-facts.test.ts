@@ -175,7 +175,7 @@ function improvedChecks(before: Verdict, after: Verdict, dataset: DatasetId): re
     .map(({ check }) => check)
     .filter((check) =>
       CHECKS[check].facts.some(({ statedBy }) =>
-        statedBy.some((place) => place.dataset === dataset),
+        statedBy.some((source) => source.dataset === dataset),
       ),
     );
   const isBetterVerdict = after.result === 'no-record' && before.result !== 'no-record';
