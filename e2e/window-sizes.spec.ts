@@ -236,9 +236,22 @@ test.describe('a narrow window', () => {
         /^Compare/,
       ]);
       await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+p');
+      const dialog = page.getByRole('dialog', { name: /^Report on/ });
+      await dialog.getByRole('radio', { name: 'Full' }).waitFor();
+      expect(await dialog.evaluate(isInsideScroller), 'only its details scroll').toBe(false);
+      await page.keyboard.press('Escape');
       await expectComparisonVisible(page);
     });
 });
+
+// Runs in the page. True if an element around this one scrolls.
+const isInsideScroller = (element: Element) => {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (outer.scrollHeight > outer.clientHeight && getComputedStyle(outer).overflowY === 'auto')
+      return true;
+  return false;
+};
 
 /** Compares the open vehicle with another one, and scrolls to each row. */
 async function expectComparisonVisible(page: Page): Promise<void> {
