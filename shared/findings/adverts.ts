@@ -3,6 +3,7 @@ import { compareText, hasText } from '../format/text.ts';
 import { toLondonDay } from '../format/days.ts';
 import { parseInstant } from '../format/instants.ts';
 import { MAX_LIVE_AGE_DAYS } from '../listings/days-on-sale.ts';
+import { MIN_ASKING_POUNDS } from '../listings/statistics.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getOwnListings } from './own-plates.ts';
@@ -108,12 +109,9 @@ const compactPlate = (value: unknown) => toAlphanumeric(textOrUndefined(value) ?
 const positiveOrUndefined = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 
-/** Sellers enter £1 or the like in place of “price on application”. */
-const MIN_POUNDS = 50;
-
 export function priceOrUndefined(value: unknown): number | undefined {
   const pounds = positiveOrUndefined(value);
-  return pounds !== undefined && pounds >= MIN_POUNDS ? pounds : undefined;
+  return pounds !== undefined && pounds >= MIN_ASKING_POUNDS ? pounds : undefined;
 }
 
 function isRecent(vehicle: VehicleAnswers, lastSeen: Day | undefined): boolean {

@@ -30,13 +30,17 @@ describe('summary of prices', () => {
 
   it('uses a price itself if the quartile falls on it', () => {
     // Count 5: 4 × 0.25 = 1, 4 × 0.5 = 2, 4 × 0.75 = 3.
-    expect(spread(5, 1, 4, 2, 3)?.quartiles).toEqual({ lower: 2, median: 3, upper: 4 });
+    expect(spread(500, 100, 400, 200, 300)?.quartiles).toEqual({
+      lower: 200,
+      median: 300,
+      upper: 400,
+    });
   });
 
   it('has no median and no quartiles under five prices', () => {
     expect(spread(900)).toEqual({ count: 1, min: 900, max: 900, quartiles: undefined });
-    expect(spread(1, 2, 3, 4)).toEqual({ count: 4, min: 1, max: 4, quartiles: undefined });
-    expect(spread(1, 2, 3, 4, 0)?.quartiles).toBeUndefined();
+    expect(spread(60, 70, 80, 90)).toEqual({ count: 4, min: 60, max: 90, quartiles: undefined });
+    expect(spread(60, 70, 80, 90, 0)?.quartiles).toBeUndefined();
     expect(spread(900, 900, 900, 900, 900)?.quartiles).toEqual({
       lower: 900,
       median: 900,
@@ -45,18 +49,33 @@ describe('summary of prices', () => {
   });
 
   it('sorts by value, not as text', () => {
-    expect(spread(10_000, 9000, 800, 20_000, 7)).toMatchObject({
-      min: 7,
+    expect(spread(10_000, 9000, 800, 20_000, 70)).toMatchObject({
+      min: 70,
       max: 20_000,
       quartiles: { median: 9000 },
     });
   });
 
-  it('omits invalid prices', () => {
-    const invalidPrices = [0, -1, -0, 1e300, 1e9 + 1, '7000', null, undefined, true, {}, []];
+  it('omits invalid prices, and those that stand for “price on application”', () => {
+    const invalidPrices = [
+      0,
+      -1,
+      -0,
+      0.5,
+      1,
+      49.99,
+      1e300,
+      1e9 + 1,
+      '7000',
+      null,
+      undefined,
+      true,
+      {},
+      [],
+    ];
     expect(spread(...invalidPrices)).toBeUndefined();
-    expect(spread(...invalidPrices, 1e9, 0.5)).toMatchObject({ count: 2, min: 0.5, max: 1e9 });
-    expect(computeStatistics(priced(...invalidPrices, 1e9, 0.5)).pricedCount).toBe(2);
+    expect(spread(...invalidPrices, 1e9, 50)).toMatchObject({ count: 2, min: 50, max: 1e9 });
+    expect(computeStatistics(priced(...invalidPrices, 1e9, 50)).pricedCount).toBe(2);
     expect(computeStatistics([])).toEqual({
       pricedCount: 0,
       live: { prices: undefined, trend: undefined, outliers: [] },
@@ -77,7 +96,7 @@ describe('trend of price by mileage', () => {
   it('includes only live listings with a price and a mileage', () => {
     const live = [at(1000, 9000), at(2000, 8000), at(3000, 7000)];
     const others = [
-      at(4000, 1, { soldDate: '2026-01-01' }),
+      at(4000, 1000, { soldDate: '2026-01-01' }),
       at(undefined, 5000),
       at(5000, 0),
       at(-1, 5000),
@@ -92,7 +111,7 @@ describe('trend of price by mileage', () => {
   });
 
   it('stays finite for extreme values', () => {
-    const wild = line(at(0, 1e9), at(1e7, 0.01), at(1e300, 5), at(5e6, 1e9), at(3, 1e10));
+    const wild = line(at(0, 1e9), at(1e7, 50), at(1e300, 500), at(5e6, 1e9), at(3, 1e10));
     expect(wild?.count).toBe(3);
     expect(Object.values(wild ?? {}).every(Number.isFinite)).toBe(true);
   });
@@ -111,8 +130,8 @@ const outliers = (...rows: object[]) =>
   computeStatistics(listingsFor(rows)).live.outliers.map(({ price, side }) => [price, side]);
 
 describe('outliers', () => {
-  // Quartiles 20 and 40: the range is 20, and prices from −10 to 70 are usual.
-  const usual = [10, 20, 30, 40, 50].map((price) => ({ price }));
+  // Quartiles 200 and 400: the range is 200, and prices up to 700 are usual.
+  const usual = [100, 200, 300, 400, 500].map((price) => ({ price }));
 
   it('are more than 1.5 times the interquartile range beyond the quartiles', () => {
     // Sorted 1000 1010 1020 1030 1040 1070 with the quartiles 1012.5 and 1037.5: up to 1075.
@@ -120,8 +139,8 @@ describe('outliers', () => {
     expect(outliers(...close, { price: 1070 })).toEqual([]);
     // The lowest price replaces 1070: quartiles 1002.5 and 1027.5, from 965.
     expect(outliers(...close, { price: 966 })).toEqual([]);
-    expect(outliers(...close, { price: 5000 }, { price: 5 })).toEqual([
-      [5, 'below'],
+    expect(outliers(...close, { price: 5000 }, { price: 50 })).toEqual([
+      [50, 'below'],
       [5000, 'above'],
     ]);
   });
@@ -159,14 +178,18 @@ describe('rank of a price', () => {
   });
 
   it('counts only live listings with a price', () => {
-    const mixed = listingsFor([{ price: 1, soldDate: '2026-01-01' }, { price: 0 }, { price: 9 }]);
-    expect(rankPrice(5, mixed)).toEqual({ rank: 1, total: 2 });
+    const mixed = listingsFor([
+      { price: 100, soldDate: '2026-01-01' },
+      { price: 1 },
+      { price: 900 },
+    ]);
+    expect(rankPrice(500, mixed)).toEqual({ rank: 1, total: 2 });
   });
 
   it('is undefined without other prices and for an invalid price', () => {
     expect(rankPrice(5000, [])).toBeUndefined();
     expect(rankPrice(5000, priced(0, null))).toBeUndefined();
-    for (const price of [0, -1, NaN, Infinity, 1e300])
+    for (const price of [0, 1, -1, NaN, Infinity, 1e300])
       expect(rankPrice(price, others)).toBeUndefined();
   });
 });

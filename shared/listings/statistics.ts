@@ -19,13 +19,15 @@ export type ListingSummary<T extends WithListing = WithListing> = ReturnType<
 
 type WithListing = { readonly listing: Listing };
 
+/** Sellers enter £1 or the like in place of “price on application”. */
+export const MIN_ASKING_POUNDS = 50;
 /** Larger values are not plausible for a vehicle and would dominate the squared sums. */
 const MAX_POUNDS = 1e9;
 const MAX_MILES = 1e7;
 
-/** Returns the price in pounds if it is above 0 and at most 1,000,000,000, otherwise undefined. */
+/** Returns the price in pounds if it is from 50 to 1,000,000,000, otherwise undefined. */
 export function validPrice({ price }: Pick<Listing, 'price'>): number | undefined {
-  return typeof price === 'number' && price > 0 && price <= MAX_POUNDS ? price : undefined;
+  return typeof price === 'number' && price >= MIN_ASKING_POUNDS && price <= MAX_POUNDS ? price : undefined;
 }
 
 /** Returns the mileage if it is from 0 to 10,000,000, otherwise undefined. */
