@@ -45,6 +45,8 @@ describe('keeper changes close together', () => {
   test.each([
     ['90 days', keepers('2024-01-01', '2024-03-31')],
     ['days in the wrong order', keepers('2024-03-30', '2024-01-01')],
+    ['days in the future', keepers('2027-01-01', '2027-02-01')],
+    ['a start in the year 1', keepers('0001-01-01', '0001-01-02')],
     ['no previous keeper', { keepers: { keeperAcquisition: toDateTime('2024-01-01') } }],
     ['nothing answered', {}],
   ])('raises no close-changes finding: %s', (_, bodies) =>

@@ -29,9 +29,9 @@ export const keeperChangesClose: Rule = {
   datasets: ['keepers'],
   evaluate: (vehicle) => {
     const keepers = vehicle.getRecord('keepers');
-    const since = parseDay(keepers?.previousKeeper);
-    const disposed = parseDay(keepers?.previousKeeperDisposal);
-    const until = disposed ?? parseDay(keepers?.keeperAcquisition);
+    const since = parsePossibleDay(vehicle, keepers?.previousKeeper);
+    const disposed = parsePossibleDay(vehicle, keepers?.previousKeeperDisposal);
+    const until = disposed ?? parsePossibleDay(vehicle, keepers?.keeperAcquisition);
     if (since === undefined || until === undefined) return [];
     const days = daysBetween(since, until);
     if (days < 0 || days >= MIN_KEEPING_DAYS) return [];
