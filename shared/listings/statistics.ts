@@ -27,7 +27,9 @@ const MAX_MILES = 1e7;
 
 /** Returns the price in pounds if it is from 50 to 1,000,000,000, otherwise undefined. */
 export function validPrice({ price }: Pick<Listing, 'price'>): number | undefined {
-  return typeof price === 'number' && price >= MIN_ASKING_POUNDS && price <= MAX_POUNDS ? price : undefined;
+  return typeof price === 'number' && price >= MIN_ASKING_POUNDS && price <= MAX_POUNDS
+    ? price
+    : undefined;
 }
 
 /** Returns the mileage if it is from 0 to 10,000,000, otherwise undefined. */
