@@ -14,9 +14,18 @@ export function toLondonDay(moment: Date): Day {
 
 /** Returns the day of a date or a date-time without a zone, undefined if it does not exist. */
 export function parseDay(value: string | undefined): Day | undefined {
-  const day = value?.slice(0, 10) ?? '';
-  return toDayNumber(day) === undefined ? undefined : day;
+  const text = value?.slice(0, 10) ?? '';
+  let isDay = parsedTexts.get(text);
+  if (isDay === undefined) {
+    isDay = toDayNumber(text) !== undefined;
+    if (parsedTexts.size >= 1_000) parsedTexts.clear();
+    parsedTexts.set(text, isDay);
+  }
+  return isDay ? text : undefined;
 }
+
+/** Each rule reads the same few dates of the responses again. */
+const parsedTexts = new Map<string, boolean>();
 
 /** Whole days from one day to another, negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
