@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getCurrentPlates } from '../../shared/findings/own-plates.ts';
 import type { SearchRecord } from '../../shared/listings/listing.ts';
-import { validMileage, validPrice, validYear } from '../../shared/listings/statistics.ts';
+import { validMileage, validPrice, validYear } from '../../shared/listings/valid-values.ts';
 import { readValuedCar, type ThisCar } from '../../shared/listings/this-car.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { RecordOf } from '../../shared/provider/catalogue.ts';
@@ -20,9 +20,9 @@ export function useThisCar(displayed: Answered | undefined): ThisCar {
     answer?.kind === 'answered' ? (answer.record as RecordOf<'valuation'>) : undefined;
   const valued = readValuedCar(valuation);
   const { criteria } = (displayed?.record ?? {}) as SearchRecord;
-  const pounds = valued.price?.pounds ?? validPrice({ price: criteria?.valuation });
+  const pounds = valued.price?.pounds ?? validPrice(criteria?.valuation);
   const basis = valued.price?.basis ?? 'Valuation';
-  const miles = valued.miles ?? validMileage({ mileage: criteria?.mileage });
+  const miles = valued.miles ?? validMileage(criteria?.mileage);
   const year = validYear(readIdentity((id) => answers.get(id)).year) ?? validYear(criteria?.year);
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { compareText, hasText } from '../format/text.ts';
 import { toLondonDay } from '../format/days.ts';
 import { parseInstant } from '../format/instants.ts';
 import { MAX_LIVE_AGE_DAYS } from '../listings/days-on-sale.ts';
-import { MIN_ASKING_POUNDS } from '../listings/statistics.ts';
+import { validPrice } from '../listings/valid-values.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getOwnListings } from './own-plates.ts';
@@ -54,8 +54,8 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {
     const firstSeen = parseDay(event.firstSeen);
     const lastSeen = parseDay(event.updatedAt) ?? firstSeen;
-    const price = priceOrUndefined(event.price);
-    const firstPrice = priceOrUndefined(event.originalPrice);
+    const price = validPrice(event.price);
+    const firstPrice = validPrice(event.originalPrice);
     return {
       field: `saleEvents.saleEvents.${index}`,
       sellerField: `saleEvents.saleEvents.${index}.businessName`,
@@ -80,7 +80,7 @@ function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
     const firstSeen = parseDay(listing.firstSeen);
     const endDay = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen);
     const lastSeen = endDay ?? firstSeen;
-    const price = priceOrUndefined(listing.price);
+    const price = validPrice(listing.price);
     return {
       field: `similarListings.listings.${index}`,
       sellerField: `similarListings.listings.${index}.dealer.name`,
@@ -108,11 +108,6 @@ const textOrUndefined = (value: unknown) =>
 const compactPlate = (value: unknown) => toAlphanumeric(textOrUndefined(value) ?? '') || undefined;
 const positiveOrUndefined = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
-
-export function priceOrUndefined(value: unknown): number | undefined {
-  const pounds = positiveOrUndefined(value);
-  return pounds !== undefined && pounds >= MIN_ASKING_POUNDS ? pounds : undefined;
-}
 
 function isRecent(vehicle: VehicleAnswers, lastSeen: Day | undefined): boolean {
   const today = getLondonToday(vehicle);

@@ -10,7 +10,8 @@ import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { parseLayout } from '../vehicle/layouts.ts';
 import { hasEnded } from './days-on-sale.ts';
 import { getListings, isOwnListing, type Listing } from './listing.ts';
-import { getSaleState, validPrice } from './statistics.ts';
+import { getSaleState } from './statistics.ts';
+import { validPrice } from './valid-values.ts';
 
 /**
  * Why a listing does not count in the statistics by default. Its price is not the asking price of
@@ -106,7 +107,7 @@ export function readPlate(vrm: unknown): string | undefined {
 /** For comparison as text: a listing with a price, then a live one, then the one seen last. */
 const preferenceKey = (listing: Listing) =>
   [
-    Number(validPrice(listing) !== undefined),
+    Number(validPrice(listing.price) !== undefined),
     Number(getSaleState(listing) === 'live'),
     ...[listing.lastSeen, listing.firstSeen].map(textOrEmpty),
   ].join(' ');

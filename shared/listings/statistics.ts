@@ -1,6 +1,7 @@
 import { ascending, quantileSorted } from 'd3-array';
 import { getSoldDate } from './days-on-sale.ts';
 import type { Listing } from './listing.ts';
+import { validMileage, validPrice } from './valid-values.ts';
 import { fitTrend, type TrendPoint } from './trend.ts';
 
 /** Five-number summary of asking prices in pounds. */
@@ -19,30 +20,6 @@ export type ListingSummary<T extends WithListing = WithListing> = ReturnType<
 
 type WithListing = { readonly listing: Listing };
 
-/** Sellers enter £1 or the like in place of “price on application”. */
-export const MIN_ASKING_POUNDS = 50;
-/** Larger values are not plausible for a vehicle and would dominate the squared sums. */
-const MAX_POUNDS = 1e9;
-const MAX_MILES = 1e7;
-
-/** Returns the price in pounds if it is from 50 to 1,000,000,000, otherwise undefined. */
-export function validPrice({ price }: Pick<Listing, 'price'>): number | undefined {
-  return typeof price === 'number' && price >= MIN_ASKING_POUNDS && price <= MAX_POUNDS
-    ? price
-    : undefined;
-}
-
-/** Returns the mileage if it is from 0 to 10,000,000, otherwise undefined. */
-export function validMileage({ mileage }: Pick<Listing, 'mileage'>): number | undefined {
-  return typeof mileage === 'number' && mileage >= 0 && mileage <= MAX_MILES ? mileage : undefined;
-}
-
-/** Returns the year if it is a whole one in which a vehicle can have been built. */
-export function validYear(year: unknown): number | undefined {
-  const number = Number(year);
-  return Number.isInteger(number) && number >= 1880 && number <= 2100 ? number : undefined;
-}
-
 export function getSaleState(listing: Listing) {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }
@@ -59,7 +36,7 @@ export function computeStatistics<T extends WithListing>(listings: readonly T[])
 /** Counts the listings that cannot be plotted: their price or mileage is missing or invalid. */
 export function countUnplottable(listings: readonly WithListing[]): number {
   const isUnplottable = ({ listing }: WithListing) =>
-    validPrice(listing) === undefined || validMileage(listing) === undefined;
+    validPrice(listing.price) === undefined || validMileage(listing.mileage) === undefined;
   return listings.filter(isUnplottable).length;
 }
 
@@ -79,11 +56,11 @@ export function upperScaleLimit(values: readonly number[]): number {
 /** A price without a mileage counts in the price summary, although it has no place on the trend. */
 export function summarizeListings<T extends WithListing>(listings: readonly T[]) {
   const priced = listings.flatMap((source) => {
-    const price = validPrice(source.listing);
+    const price = validPrice(source.listing.price);
     return price === undefined ? [] : [{ source, price }];
   });
   const points = priced.flatMap(({ source, price }): TrendPoint[] => {
-    const miles = validMileage(source.listing);
+    const miles = validMileage(source.listing.mileage);
     return miles === undefined ? [] : [[miles, price]];
   });
   const prices = summarizePrices(priced.map(({ price }) => price));
@@ -130,10 +107,10 @@ function findOutliers<T>(
 
 /** Ranks a price among the live listings and itself. Undefined without valid prices. */
 export function rankPrice(price: number, listings: readonly WithListing[]) {
-  if (validPrice({ price }) === undefined) return undefined;
+  if (validPrice(price) === undefined) return undefined;
   const others = listings
     .filter(({ listing }) => getSaleState(listing) === 'live')
-    .flatMap(({ listing }) => validPrice(listing) ?? []);
+    .flatMap(({ listing }) => validPrice(listing.price) ?? []);
   const rank = others.filter((other) => other < price).length + 1;
   return others.length === 0 ? undefined : { rank, total: others.length + 1 };
 }

@@ -5,7 +5,7 @@ import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { keepSupportedValues, omitParameters } from './draft.ts';
 import type { Listing } from './listing.ts';
-import { validMileage, validPrice } from './statistics.ts';
+import { validMileage, validPrice } from './valid-values.ts';
 
 /** The known facts of the vehicle looked up, with which listings are compared. */
 export type ThisCar = {
@@ -23,10 +23,10 @@ export function readValuedCar(
   record: RecordOf<'valuation'> | undefined,
 ): Pick<ThisCar, 'price' | 'miles'> {
   const [price] = BASES.flatMap((name) => {
-    const pounds = validPrice({ price: record?.valuation?.[name] });
+    const pounds = validPrice(record?.valuation?.[name]);
     return pounds === undefined ? [] : { pounds, basis: `${capitalize(name)} valuation` };
   });
-  return { price, miles: validMileage({ mileage: record?.mileage?.value }) };
+  return { price, miles: validMileage(record?.mileage?.value) };
 }
 
 const MILEAGE_RANGE = 0.15;
@@ -72,7 +72,7 @@ export function describeMileageDifference(
   listing: Listing,
   { miles }: Pick<ThisCar, 'miles'>,
 ): DifferenceText | undefined {
-  const listed = validMileage(listing);
+  const listed = validMileage(listing.mileage);
   if (listed === undefined || miles === undefined) return undefined;
   const difference = Math.round(listed - miles);
   if (difference === 0) return { short: 'the same', full: 'the same mileage as this car' };
@@ -89,7 +89,7 @@ export function describePriceDifference(
   listing: Listing,
   { price }: Pick<ThisCar, 'price'>,
 ): DifferenceText | undefined {
-  const listed = validPrice(listing);
+  const listed = validPrice(listing.price);
   if (listed === undefined || price === undefined) return undefined;
   const difference = Math.round(listed - price.pounds);
   const side = difference > 0 ? 'above' : 'below';

@@ -2,13 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
-import {
-  getSaleState,
-  upperScaleLimit,
-  validMileage,
-  validPrice,
-} from '../../../shared/listings/statistics.ts';
+import { getSaleState, upperScaleLimit } from '../../../shared/listings/statistics.ts';
 import type { Trend } from '../../../shared/listings/trend.ts';
+import { validMileage, validPrice } from '../../../shared/listings/valid-values.ts';
 import type {
   ReferencePoint,
   ScatterGroup,
@@ -92,7 +88,7 @@ function scatterGroups(
     excluded: [],
   };
   for (const { key, listing } of listings) {
-    const [x, y] = [validMileage(listing), validPrice(listing)];
+    const [x, y] = [validMileage(listing.mileage), validPrice(listing.price)];
     if (x === undefined || y === undefined) continue;
     points[excludedKeys.has(key) ? 'excluded' : getSaleState(listing)].push({ key, x, y });
   }

@@ -9,14 +9,13 @@ import { formatCount, formatList } from '../../format/text.ts';
 import { basisValues, confidenceBand, isPoor } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
-import { priceOrUndefined } from '../adverts.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { getMileageReadings, getObservedReadings } from '../mileage/readings.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
 import { getListings } from '../../listings/listing.ts';
-import { validMileage } from '../../listings/statistics.ts';
+import { validMileage, validPrice } from '../../listings/valid-values.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 
 const REQUEST_AGAIN =
@@ -235,7 +234,7 @@ export const valuationOutsideListings: Rule = {
     );
     const priced = included
       .flatMap(({ listing, index }) => {
-        const price = priceOrUndefined(listing.price);
+        const price = validPrice(listing.price);
         return price === undefined ? [] : [{ price, index }];
       })
       .toSorted((a, b) => a.price - b.price);
@@ -246,9 +245,9 @@ export const valuationOutsideListings: Rule = {
     const isAbove = retail > highest.price * (1 + MAX_PRICE_DEVIATION);
     if (!isBelow && !isAbove) return [];
     const { index } = isBelow ? lowest : highest;
-    const valued = validMileage({ mileage: vehicle.getRecord('valuation')?.mileage?.value });
+    const valued = validMileage(vehicle.getRecord('valuation')?.mileage?.value);
     const miles = included
-      .flatMap(({ listing }) => validMileage(listing) ?? [])
+      .flatMap(({ listing }) => validMileage(listing.mileage) ?? [])
       .toSorted((a, b) => a - b);
     return {
       title: `Retail valuation far ${isBelow ? 'below' : 'above'} similar listings`,
