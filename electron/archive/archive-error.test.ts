@@ -76,6 +76,7 @@ describe('real failures', () => {
 it.each([
   [{ errcode: 266 }, 'unknown', 'disk error'],
   [{ errcode: 266, systemErrno: 28 }, 'disk-full', 'Free some space'],
+  [{ errcode: 778, systemErrno: os.constants.errno.EDQUOT }, 'disk-full', 'Free some space'],
   [{ errcode: 778, systemErrno: 13 }, 'read-only', 'permission'],
   [{ errcode: 14, systemErrno: 13 }, 'read-only', 'permission'],
   [{ errcode: 261 }, 'locked', 'Wait, then'],

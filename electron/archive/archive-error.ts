@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { z } from 'zod';
 
 /** Why the archive did not do what was requested. `message` is for the user. */
@@ -83,7 +84,7 @@ const codesSchema = z
 
 function classifyError(error: unknown): ErrorKind {
   const { errcode, systemErrno, code = '' } = codesSchema.parse(error);
-  const systemCode = systemErrno === undefined ? code : ERRNO[systemErrno];
+  const systemCode = systemErrno === undefined ? code : ERRNO.get(systemErrno);
   const systemKind = SYSTEM_KINDS.find(([, codes]) => codes.includes(systemCode ?? ''))?.[0];
   if (errcode === undefined) return systemKind ?? 'unknown';
   // The lowest byte of an extended result code is the primary one.
@@ -92,13 +93,12 @@ function classifyError(error: unknown): ErrorKind {
   return kind === 'io' || kind === 'unavailable' ? (systemKind ?? kind) : kind;
 }
 
-/** Numbers that are the same on all supported systems. */
-const ERRNO: Readonly<Record<number, string>> = {
-  1: 'EPERM',
-  13: 'EACCES',
-  28: 'ENOSPC',
-  30: 'EROFS',
-};
+/** By number on this system. On Windows, SQLite gives numbers of another kind. */
+const ERRNO = new Map(
+  process.platform === 'win32'
+    ? []
+    : Object.entries(os.constants.errno).map(([code, number]) => [number, code]),
+);
 
 const SYSTEM_KINDS: readonly (readonly [ErrorKind, readonly string[]])[] = [
   ['disk-full', ['ENOSPC', 'EDQUOT']],
