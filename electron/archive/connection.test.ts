@@ -79,6 +79,16 @@ describe('nothing throws or rejects', () => {
     restore(folder);
   });
 
+  it('when it is closed while its file has disappeared and could not be opened again', async () => {
+    const archive = await open();
+    await saveTestReport(archive, 1);
+    fs.rmSync(at('reports.sqlite'));
+    fs.mkdirSync(at('reports.restored.sqlite'));
+    await archive.close();
+    fs.rmdirSync(at('reports.restored.sqlite'));
+    expect(references(await open())).toEqual(all(1, 1));
+  });
+
   it('while the backups cannot be listed', async () => {
     await filled(1, 1);
     const archive = await open();

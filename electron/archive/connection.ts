@@ -82,7 +82,7 @@ export function createArchiveConnection(
     problems.delete('moved');
   };
 
-  /** False too if the system refuses to look up the file; `returnToPath` then states the reason. */
+  /** False too if the system refuses to look up the file; `writeAgain` then states the reason. */
   const isInPlace = () => {
     try {
       return identifyFile(paths.file) === openedIdentity.file;
@@ -95,11 +95,12 @@ export function createArchiveConnection(
    * Writes the open file again if it is no longer at its path: SQLite would continue to write to a
    * deleted file. If the whole folder is gone, as with a share that is not connected, reports can
    * only be read until it is back.
+   *
+   * @returns whether the path has a file, which may be another one
    */
-  const returnToPath = async (): Promise<void> => {
-    if (!opened.ok) return;
+  const writeAgain = (): boolean => {
     try {
-      if (identifyFile(paths.file) === undefined) {
+      if (opened.ok && identifyFile(paths.file) === undefined) {
         if (identifyFile(folder) !== openedIdentity.folder)
           throw Object.assign(new Error('The folder is gone'), { code: 'ENOENT' });
         removeDatabase(paths.partial);
@@ -108,12 +109,17 @@ export function createArchiveConnection(
         renameDurably(paths.partial, paths.file);
         log.info('archive written again');
       }
+      return true;
     } catch (error) {
       log.error('archive moved', error);
       const { message } = toArchiveFailure(error, folder);
       problems.set('moved', `The file ${paths.file} has disappeared. ${message}`);
-      return;
+      return false;
     }
+  };
+
+  const returnToPath = async (): Promise<void> => {
+    if (!opened.ok || !writeAgain()) return;
     closeStore(OPENING);
     await openOrRepair();
   };
@@ -243,9 +249,9 @@ export function createArchiveConnection(
       };
     },
     close: (): Promise<void> =>
-      runSerial(async () => {
+      runSerial(() => {
         // What only the open file contains would be lost.
-        if (opened.ok && !isInPlace()) await returnToPath();
+        writeAgain();
         isClosed = true;
         closeStore(CLOSED);
         changes.clear();
