@@ -52,6 +52,13 @@ test('a file name contains vehicle and reference in characters that every system
   expect(suggestFileName(hostile, 'html')).toMatch(/^[A-Za-z0-9 ]+ PD-7K3M-Q2XD\.html$/);
 });
 
+test('the plate in an imported file may have any length and any character', () => {
+  const vehicle = { vin: 'WF0DXXGAKDCY12345' };
+  const identity = { vrm: `\u202E${'AB12CDE'.repeat(10_000)}` };
+  const { left } = createPageHeader(named({ vehicle, identity }), true);
+  expect(left).toMatch(/^[^\u202E]{1,60} · PD-7K3M-Q2XD$/);
+});
+
 test('the page header is escaped as text', () => {
   const { header, footer } = pdfHeaderTemplates({
     left: '<img src=x onerror=1> & "q"',

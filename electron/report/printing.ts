@@ -1,13 +1,15 @@
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
+import { mergeIdentifiers } from '../../shared/reading/identity.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
+import { toInlineText } from '../../shared/format/text.ts';
 import { escapeHtml } from '../seal/placeholders.ts';
 import type { PageHeader, PrintResult } from '../ports.ts';
 
-/** Returns the vehicle's name in a report: its plate with a space, or its VIN. */
-function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
-  if ('vrm' in vehicle) return formatPlate(vehicle.vrm);
-  return identity.vrm === undefined ? vehicle.vin : formatPlate(identity.vrm);
+/** The vehicle's plate with a space, or its VIN. An imported file may name any text as its plate. */
+function vehicleName({ vehicle, identity }: Snapshot): string {
+  const { vrm, vin = '' } = mergeIdentifiers(vehicle, identity);
+  return toInlineText(vrm === undefined ? vin : formatPlate(vrm), 40);
 }
 
 /** Page header: vehicle, reference, and warnings if the report is altered or the data is not real. */
@@ -23,9 +25,7 @@ export function createPageHeader(snapshot: Snapshot, isAltered: boolean): PageHe
 
 /** Suggests a file name of characters that every system accepts. */
 export function suggestFileName(snapshot: Snapshot, extension: string): string {
-  const vehicle = vehicleName(snapshot)
-    .replaceAll(/[^A-Za-z0-9 ]/g, '')
-    .slice(0, 40);
+  const vehicle = vehicleName(snapshot).replaceAll(/[^A-Za-z0-9 ]/g, '');
   return `${vehicle} ${snapshot.reference}.${extension}`.trim();
 }
 

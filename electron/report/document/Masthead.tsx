@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import { ExternalText } from './parts/Fields.tsx';
+import { ExternalText, NOT_GIVEN } from './parts/Fields.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 
 export function Masthead({ content }: SectionProps) {
@@ -55,11 +55,7 @@ export const CustomerCopyNote = ({ content: { isCustomerCopy } }: SectionProps) 
   );
 
 const renderUserText = (text: string) =>
-  text.trim() === '' ? (
-    <span className="quiet">Not stated</span>
-  ) : (
-    <ExternalText text={text.trim()} maxChars={200} />
-  );
+  text.trim() === '' ? NOT_GIVEN : <ExternalText text={text.trim()} maxChars={200} />;
 
 export const AlteredBanner = () => (
   <p className="notice">

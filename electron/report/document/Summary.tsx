@@ -61,7 +61,7 @@ function Head({ content }: SectionProps) {
       <div className="names">
         <Logo content={content} />
         <div>
-          {organisation !== '' && (
+          {organisation.trim() !== '' && (
             <p className="organisation">
               <BriefText text={organisation} maxChars={100} />
             </p>
@@ -71,7 +71,7 @@ function Head({ content }: SectionProps) {
       </div>
       <Facts
         facts={facts
-          .filter(([, text]) => text !== '')
+          .filter(([, text]) => text.trim() !== '')
           .map(([label, text]) => [label, <BriefText key={label} text={text} maxChars={100} />])}
       />
       <CustomerCopyNote content={content} />

@@ -112,6 +112,26 @@ test('has a limit for each text, and says where the rest is', async () => {
   expect(readText(page, '.seal-start')).toContain('What “…” omits is in the full report.');
 });
 
+test('omits a fact of which only spaces were written', () => {
+  const page = parsePage(
+    summarize(vehicleAnswersWith({}), {
+      writtenFields: {
+        preparedBy: ' ',
+        organisation: ' ',
+        purpose: 'Delivery',
+        caseNumber: ' ',
+        notes: '',
+      },
+    }),
+  );
+  expect([...page.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Reference',
+    'Prepared',
+    'Purpose',
+  ]);
+  expect(page.querySelector('.organisation')).toBeNull();
+});
+
 const QUOTE = 'Reported by several sources at once, and not withdrawn by any';
 
 test.each([

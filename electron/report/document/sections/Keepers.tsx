@@ -1,7 +1,6 @@
 import { getLondonToday } from '../../../../shared/findings/days.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { keeperPeriods, keeperRemarks } from '../../../../shared/reading/keeper-periods.ts';
-
 import { createField, createFields, Fields, Value } from '../parts/Fields.tsx';
 import { SourceLine, UnansweredNotice } from '../parts/Outcome.tsx';
 import { DatasetSection, type SectionProps, Subsection } from '../parts/Section.tsx';

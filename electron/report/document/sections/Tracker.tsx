@@ -6,7 +6,6 @@ import {
   subscriptionRemarks,
   trackerIdentityRemarks,
 } from '../../../../shared/reading/tracker-subscription.ts';
-
 import { createField, createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
 import { DatasetSection, type SectionProps } from '../parts/Section.tsx';

@@ -13,7 +13,6 @@ import {
   isPoor,
 } from '../../../../shared/reading/valuation.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
-
 import { getFieldValue } from '../parts/field-value.ts';
 import { createField, createFields, type Field, Fields, Value } from '../parts/Fields.tsx';
 import { SectionSource } from '../parts/Outcome.tsx';
