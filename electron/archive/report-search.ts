@@ -15,7 +15,6 @@ type Selection = { readonly from: string; readonly values: readonly Value[] };
 const DEEP_OFFSET = 1_000;
 /** A list that is scrolled reads pages of the same query. A hundred thousand ids need 0.8 MB. */
 const MAX_SELECTIONS = 4;
-const MAX_DAYS = 20;
 
 /** Changes with each write, of this connection or of another. */
 const VERSION = `SELECT total_changes() || ' ' || data_version AS version FROM pragma_data_version`;
@@ -23,20 +22,18 @@ const SET_BACK = 'SELECT EXISTS (SELECT 1 FROM report WHERE clock_set_back) AS n
 const SAVED_ON_OF_FOUND =
   '(SELECT saved_on FROM report INDEXED BY report_list WHERE id = report_search.rowid)';
 
-/** Searches reports. Results are remembered until the archive changes. */
+/** Searches reports. The ids that a query finds are cached until the archive changes. */
 export function createReportSearch(sql: Sql) {
   const idsBySelection = new LRUCache<string, readonly number[]>({ max: MAX_SELECTIONS });
-  const firstIds = new LRUCache<string, number>({ max: MAX_DAYS });
   let version = '';
   const clearIfChanged = () => {
     const current = getText(sql.get(VERSION) ?? {}, 'version');
     if (current === version) return;
     version = current;
     idsBySelection.clear();
-    firstIds.clear();
   };
 
-  /** All ids of a selection, in ascending order, if they are remembered. */
+  /** All ids of a selection, in ascending order, if they are cached. */
   const getCachedIds = (selection: Selection): readonly number[] | undefined => {
     if (idsBySelection.size === 0) return undefined;
     clearIfChanged();
@@ -51,14 +48,6 @@ export function createReportSearch(sql: Sql) {
     return found;
   };
 
-  /** The first id from a day on, if reports are in the order of their days. */
-  const getFirstId = (day: string): number => {
-    clearIfChanged();
-    const id = firstIds.get(day) ?? findFirstId(sql, day);
-    firstIds.set(day, id);
-    return id;
-  };
-
   /** A range of ids, or of days if the clock was set back between two saves. */
   const findDayRange = ({ savedFrom, savedTo }: ReportQuery) => {
     if (savedFrom === undefined && savedTo === undefined) return undefined;
@@ -66,7 +55,7 @@ export function createReportSearch(sql: Sql) {
     const afterLast = `${savedTo ?? '9999-12-31'}~`;
     if (getNumber(sql.get(SET_BACK) ?? {}, 'n') > 0)
       return { range: [first, afterLast], areIds: false };
-    return { range: [getFirstId(first), getFirstId(afterLast) - 1], areIds: true };
+    return { range: [findFirstId(sql, first), findFirstId(sql, afterLast) - 1], areIds: true };
   };
 
   /** Verdicts, environments and checks are terms of the index; days are a range of ids. */
@@ -144,7 +133,7 @@ const AFTER_LAST_ID = 'SELECT coalesce(max(id), 0) + 1 AS n FROM report';
 const AT_OR_AFTER =
   'SELECT id, saved_on FROM report INDEXED BY report_list WHERE id >= ? ORDER BY id LIMIT 1';
 
-/** By binary search: no index of days needs to be written with each save. */
+/** The first id from a day on. By binary search: no index of days needs to be written with each save. */
 function findFirstId(sql: Sql, day: string): number {
   let low = 0;
   let high = getNumber(sql.get(AFTER_LAST_ID) ?? {}, 'n');
