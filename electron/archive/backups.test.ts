@@ -7,6 +7,7 @@ import { isBackupDue, pruneBackups, listBackups, createBackup } from './backups.
 import { openDatabase, findDamage } from './database.ts';
 import { runInWorker } from './jobs.ts';
 import { migrate } from './migrations.ts';
+import { archivePaths, type ArchivePaths } from './paths.ts';
 import { NO_REPAIRS } from './repair-reports.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
@@ -14,12 +15,13 @@ const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
 let folder: string;
 let file: string;
 let backupsFolder: string;
+let paths: ArchivePaths;
 let database: InstanceType<typeof DatabaseSync>;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "platedesk '%-"));
-  file = path.join(folder, 'reports.sqlite');
-  backupsFolder = path.join(folder, 'backups');
+  paths = archivePaths(folder);
+  ({ file, backupFolder: backupsFolder } = paths);
   database = new DatabaseSync(file);
   database.exec(`pragma page_size=16384; pragma journal_mode=wal; pragma secure_delete=on;
     create table report (id integer primary key, body text)`);
@@ -60,7 +62,7 @@ describe('a backup', () => {
   it('contains what was committed, while the archive is in use', () => {
     database.exec('begin');
     add(1);
-    const made = createBackup(file, backupsFolder, now);
+    const made = createBackup(paths, now);
     database.exec('commit');
     expect(made.at).toBe('2026-11-21T10:15:30Z');
     expect(listBackups(backupsFolder)).toEqual([made]);
@@ -69,13 +71,13 @@ describe('a backup', () => {
   });
 
   it('is the newest by its number, when the clock was set back', () => {
-    createBackup(file, backupsFolder, day(9));
-    const later = createBackup(file, backupsFolder, now);
+    createBackup(paths, day(9));
+    const later = createBackup(paths, now);
     expect(listBackups(backupsFolder)[0]).toEqual(later);
   });
 
   it('pushes out the oldest, and what an interrupted one left', () => {
-    for (let n = 0; n < 7; n += 1) createBackup(file, backupsFolder, day(n));
+    for (let n = 0; n < 7; n += 1) createBackup(paths, day(n));
     fs.writeFileSync(path.join(backupsFolder, 'unfinished.sqlite'), 'half');
     fs.writeFileSync(path.join(backupsFolder, 'somebody-elses.txt'), 'stays');
     pruneBackups(backupsFolder, 5);
@@ -88,36 +90,36 @@ describe('a backup', () => {
     database.close();
     overwrite(file, 20);
     expect(findDamage(file)).toContain('***');
-    expect(() => createBackup(file, backupsFolder, now)).toThrow();
+    expect(() => createBackup(paths, now)).toThrow();
     expect(fs.readdirSync(backupsFolder)).toEqual([]);
   });
 
   it('leaves nothing half made where it can’t be written', () => {
     fs.writeFileSync(backupsFolder, 'a file where the folder should be');
-    expect(() => createBackup(file, backupsFolder, now)).toThrow(/EEXIST|ENOTDIR/);
+    expect(() => createBackup(paths, now)).toThrow(/EEXIST|ENOTDIR/);
     expect(fs.readFileSync(backupsFolder, 'utf8')).toBe('a file where the folder should be');
   });
 });
 
 describe('isBackupDue', () => {
   it('returns true once a day, and only after changes', () => {
-    expect(isBackupDue(file, backupsFolder, now)).toBe(true);
-    const made = createBackup(file, backupsFolder, now);
-    expect(isBackupDue(file, backupsFolder, day(1))).toBe(false);
+    expect(isBackupDue(paths, now)).toBe(true);
+    const made = createBackup(paths, now);
+    expect(isBackupDue(paths, day(1))).toBe(false);
     age(made.file);
     add(1);
-    expect(isBackupDue(file, backupsFolder, now)).toBe(false);
-    expect(isBackupDue(file, backupsFolder, day(1))).toBe(true);
+    expect(isBackupDue(paths, now)).toBe(false);
+    expect(isBackupDue(paths, day(1))).toBe(true);
   });
 
   it('returns true if the clock was set back after the last backup', () => {
-    const { file: backup } = createBackup(file, backupsFolder, day(400));
+    const { file: backup } = createBackup(paths, day(400));
     add(1);
     // As the system records it while the clock is wrong.
     fs.utimesSync(backup, day(400), day(400));
-    expect(isBackupDue(file, backupsFolder, now)).toBe(true);
+    expect(isBackupDue(paths, now)).toBe(true);
     age(backup);
-    expect(isBackupDue(file, backupsFolder, now)).toBe(true);
+    expect(isBackupDue(paths, now)).toBe(true);
   });
 });
 
@@ -134,7 +136,7 @@ describe('in a thread of its own', () => {
     await runInWorker('backup', { folder, now });
     clearInterval(counting);
     expect(checked).toEqual({ chainProblems: undefined, repairs: NO_REPAIRS });
-    const [backup] = listBackups(path.join(folder, 'backups'));
+    const [backup] = listBackups(backupsFolder);
     expect(countIn(backup?.file ?? '')).toBe(50);
     expect(timerCalls).toBeGreaterThan(2);
   });

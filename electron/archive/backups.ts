@@ -12,6 +12,7 @@ import {
 } from './database.ts';
 import { renameDurably, removeDatabase, syncFolder } from './durable-files.ts';
 import { ARCHIVE_VERSION } from './migrations.ts';
+import type { ArchivePaths } from './paths.ts';
 import { readListRows, readReportIds, toReportRow } from './report-row.ts';
 import { readStoredRow, toReadableRow } from './stored-report.ts';
 
@@ -50,9 +51,9 @@ export function listBackups(folder: string): readonly Backup[] {
  * @throws the error of SQLite or the file system, also for damage: backups of a damaged archive would
  * replace the good ones
  */
-export function createBackup(file: string, folder: string, now: Date): Backup {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const partialFile = path.join(folder, PARTIAL_FILE);
+export function createBackup({ file, backupFolder }: ArchivePaths, now: Date): Backup {
+  fs.mkdirSync(backupFolder, { recursive: true, mode: 0o700 });
+  const partialFile = path.join(backupFolder, PARTIAL_FILE);
   removeDatabase(partialFile);
   try {
     assertIntact(file);
@@ -60,10 +61,11 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
     copyDatabase(database, partialFile);
     fs.chmodSync(partialFile, 0o600);
     assertArchiveValid(partialFile);
-    const number = (listBackups(folder)[0]?.number ?? 0) + 1;
+    const number = (listBackups(backupFolder)[0]?.number ?? 0) + 1;
     const name = `reports-${String(number).padStart(6, '0')}-${toFileTimestamp(now)}.sqlite`;
-    renameDurably(partialFile, path.join(folder, name));
-    return { file: path.join(folder, name), number, at: `${now.toISOString().slice(0, 19)}Z` };
+    const backupFile = path.join(backupFolder, name);
+    renameDurably(partialFile, backupFile);
+    return { file: backupFile, number, at: `${now.toISOString().slice(0, 19)}Z` };
   } catch (error) {
     removeDatabase(partialFile);
     throw error;
@@ -79,8 +81,8 @@ export function pruneBackups(folder: string, count: number): void {
 }
 
 /** Whether the archive has changed since the newest backup, which is of another day. */
-export function isBackupDue(file: string, folder: string, now: Date): boolean {
-  const newest = listBackups(folder)[0];
+export function isBackupDue({ file, backupFolder }: ArchivePaths, now: Date): boolean {
+  const newest = listBackups(backupFolder)[0];
   if (!newest) return true;
   // By day, not by hours: a clock that was set back must not postpone backups.
   if (newest.at.slice(0, 10) === now.toISOString().slice(0, 10)) return false;

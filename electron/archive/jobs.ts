@@ -17,21 +17,21 @@ type CopiesInput = Input & { readonly copiesFolder: string | undefined };
 export const jobs = {
   /** Returns the damage found by SQLite, or else contradictory rows, and the repaired rows. */
   check: async ({ folder, copiesFolder }: CopiesInput) => {
-    const { file, backupFolder } = archivePaths(folder);
-    const damage = findDamage(file);
+    const paths = archivePaths(folder);
+    const damage = findDamage(paths.file);
     if (damage !== undefined) return { damage };
     // Before the repair, which may remove what shows that the archive was changed.
-    const chainProblems = findChainProblems(file);
-    return { chainProblems, repairs: await repairReports(file, { backupFolder, copiesFolder }) };
+    const chainProblems = findChainProblems(paths.file);
+    return { chainProblems, repairs: await repairReports(paths.file, { ...paths, copiesFolder }) };
   },
   repair: ({ folder, copiesFolder, ids }: CopiesInput & { readonly ids: readonly number[] }) => {
-    const { file, backupFolder } = archivePaths(folder);
-    return repairReports(file, { backupFolder, copiesFolder }, ids);
+    const paths = archivePaths(folder);
+    return repairReports(paths.file, { ...paths, copiesFolder }, ids);
   },
   backup: ({ folder, now }: DatedInput) => {
-    const { file, backupFolder } = archivePaths(folder);
-    createBackup(file, backupFolder, now);
-    pruneBackups(backupFolder, MAX_BACKUPS);
+    const paths = archivePaths(folder);
+    createBackup(paths, now);
+    pruneBackups(paths.backupFolder, MAX_BACKUPS);
   },
   migrate: ({ folder }: Input) => migrateFile(archivePaths(folder).file),
   optimizeIndex: ({ folder }: Input) => optimizeIndexOfFile(archivePaths(folder).file),

@@ -21,7 +21,7 @@ export function startMaintenance(
   connection: ArchiveConnection,
   copies: ReportCopies,
 ): () => Promise<void> {
-  const { file, backupFolder } = archivePaths(folder);
+  const paths = archivePaths(folder);
   let isChecked = false;
   /** The folder that the message of a failure names. */
   let usedFolder = folder;
@@ -47,10 +47,10 @@ export function startMaintenance(
     await checkOnce();
     const store = connection.store();
     if (signal.aborted || !store.ok || isEmpty(store.value)) return;
-    if (!isBackupDue(file, backupFolder, clock.now())) return;
+    if (!isBackupDue(paths, clock.now())) return;
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
-    usedFolder = backupFolder;
+    usedFolder = paths.backupFolder;
     await connection.runSerial(() => runJob('backup', { folder, now: clock.now() }));
     connection.setProblem('backup', undefined);
     connection.notifyChanged();

@@ -13,7 +13,7 @@ import type { ArchivePaths } from './paths.ts';
  */
 export function purgeDeleted(paths: ArchivePaths, now: Date): void {
   purgeDatabase(paths.file);
-  createBackup(paths.file, paths.backupFolder, now);
+  createBackup(paths, now);
   pruneBackups(paths.backupFolder, 1);
   for (const file of listQuarantined(paths)) removeFile(file);
   removeDatabase(paths.partial);

@@ -154,7 +154,7 @@ describe('a damaged archive', () => {
     const archive = await open();
     await saveTestReport(archive, 5);
     await archive.close();
-    spoil(createBackup(at('reports.sqlite'), at('backups'), new Date()).file);
+    spoil(createBackup(archivePaths(folder()), new Date()).file);
     for (const { file } of listBackups(at('backups')).slice(1, -1)) fs.rmSync(file);
     fs.truncateSync(at('reports.sqlite'), 0);
     const reopened = await open();

@@ -17,7 +17,7 @@ import { addFurtherReports, type FurtherReports } from './further-reports.ts';
 import { openReadOnly, readPragma, findDamage } from './database.ts';
 import { migrateFile } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
-import { MAX_LISTED_REFERENCES, NO_SOURCES, repairReports } from './repair-reports.ts';
+import { MAX_LISTED_REFERENCES, repairReports } from './repair-reports.ts';
 import { APPLICATION_ID } from './schema.ts';
 
 const recoveryResultSchema = z.strictObject({
@@ -115,7 +115,7 @@ async function restoreNewestValidBackup({
       migrateFile(partial);
       if (findDamage(partial) !== undefined) continue;
       // A row that differs from its report is rebuilt. A report that is not intact needs an older backup.
-      if ((await repairReports(partial, NO_SOURCES)).altered.length > 0) continue;
+      if ((await repairReports(partial)).altered.length > 0) continue;
       return backup;
     } catch (error) {
       // A full disk does not make the backup a bad one. Any other failure excludes it.

@@ -18,7 +18,7 @@ import { COLUMNS } from './schema.ts';
 import { readStoredRow, type StoredRow } from './stored-report.ts';
 
 /** References of reports whose row was not the one that their sealed text gives. */
-export type ReportRepairs = {
+type ReportRepairs = {
   /** The row was written again from the sealed text. */
   readonly rebuilt: readonly string[];
   /** The sealed text was read from a backup or from the copies folder. */
@@ -26,12 +26,10 @@ export type ReportRepairs = {
   /** The text is not what was sealed or cannot be read, and there is no other. */
   readonly altered: readonly string[];
 };
-/** Where the sealed texts of reports may also be found. */
-export type TextSources = Partial<Pick<ArchivePaths, 'backupFolder'>> & {
-  readonly copiesFolder: string | undefined;
+/** Folders in which the sealed texts of reports may also be found. */
+type TextSources = Partial<Pick<ArchivePaths, 'backupFolder'>> & {
+  readonly copiesFolder?: string | undefined;
 };
-
-export const NO_SOURCES: TextSources = { copiesFolder: undefined };
 
 /**
  * Compares each report's row with its sealed text, and rebuilds the row where it differs. A report
@@ -42,7 +40,7 @@ export const NO_SOURCES: TextSources = { copiesFolder: undefined };
  */
 export async function repairReports(
   file: string,
-  sources: TextSources,
+  sources: TextSources = {},
   ids?: readonly number[],
 ): Promise<ReportRepairs> {
   using database = openDatabase(file);

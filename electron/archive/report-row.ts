@@ -83,8 +83,7 @@ const truncateName = (name: string | undefined) =>
 /** SQLite truncates a bound text at a NUL. */
 export const stripNul = (text: string) => text.replaceAll('\0', '');
 
-const normalizeIdentifier = (number: string | undefined) =>
-  number === undefined ? null : toAlphanumeric(number) || null;
+const normalizeIdentifier = (number = '') => toAlphanumeric(number) || null;
 
 /** The days of the reports nearest to an id, without those saved after the clock was set back. */
 const NEIGHBOURING_DAYS = `SELECT

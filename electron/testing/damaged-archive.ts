@@ -38,10 +38,7 @@ export function damagedArchive() {
         expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
       };
       for (let n = 1; n <= backedUpCount; n += 1) await save(n);
-      const made =
-        backedUpCount > 0
-          ? createBackup(at('reports.sqlite'), at('backups'), new Date())
-          : undefined;
+      const made = backedUpCount > 0 ? createBackup(archivePaths(folder()), new Date()) : undefined;
       for (let n = backedUpCount + 1; n <= reports; n += 1) await save(n);
       await archive.updateCopies();
       await archive.close();
