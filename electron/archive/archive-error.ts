@@ -10,9 +10,8 @@ export type ArchiveFailure = {
 };
 export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | ArchiveFailure;
 
-type FailureReason = ArchiveFailure['reason'];
 /** Kinds that an error code determines by itself. */
-type ErrorKind = Exclude<FailureReason, 'not-found'> | 'io';
+type ErrorKind = Exclude<ArchiveFailure['reason'], 'not-found'> | 'io';
 
 export class NewerArchiveError extends Error {
   constructor(version: number) {
@@ -25,9 +24,10 @@ export function toArchiveFailure(
   error: unknown,
   folder = 'the saved reports folder',
 ): ArchiveFailure {
-  if (error instanceof NewerArchiveError) return failure('unavailable', MESSAGES.newer(folder));
+  if (error instanceof NewerArchiveError) return unavailable(MESSAGES.newer(folder));
   const kind = classifyError(error);
-  return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind](folder));
+  const reason = kind === 'io' ? 'unknown' : kind;
+  return { ok: false, reason, message: MESSAGES[kind](folder) };
 }
 
 /** Undefined if what is read is damaged. Any other error is thrown. */
@@ -41,17 +41,18 @@ export function orUndefined<T>(read: () => T, onDamage?: (error: unknown) => voi
   }
 }
 
-const failure = (reason: FailureReason, message: string): ArchiveFailure => ({
+export const unavailable = (message: string): ArchiveFailure => ({
   ok: false,
-  reason,
+  reason: 'unavailable',
   message,
 });
 
 /** A report that was never, or is no longer, in the archive. */
-export const notFound = failure(
-  'not-found',
-  'This report is no longer in the archive. It was deleted or its retention period ended.',
-);
+export const notFound: ArchiveFailure = {
+  ok: false,
+  reason: 'not-found',
+  message: 'This report is no longer in the archive. It was deleted or its retention period ended.',
+};
 
 /** The first sentence states the problem and the path. */
 const MESSAGES = {

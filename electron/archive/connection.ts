@@ -5,7 +5,12 @@ import { createSerialQueue } from '../files/serial-queue.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain.ts';
 import type { ArchiveStore } from './archive-store.ts';
-import { toArchiveFailure, type ArchiveFailure, type ArchiveResult } from './archive-error.ts';
+import {
+  toArchiveFailure,
+  unavailable,
+  type ArchiveFailure,
+  type ArchiveResult,
+} from './archive-error.ts';
 import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
 import {
   createQuarantinePath,
@@ -27,11 +32,6 @@ type ProblemKind = 'moved' | 'slow' | 'backup' | 'erase';
 /** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;
 
-const unavailable = (message: string): ArchiveFailure => ({
-  ok: false,
-  reason: 'unavailable',
-  message,
-});
 const OPENING = unavailable('Saved reports are opening. Try again in a moment.');
 const CLOSED = unavailable('Saved reports are closed because Platedesk is closing.');
 

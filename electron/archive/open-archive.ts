@@ -13,7 +13,12 @@ import {
   type PendingErase,
   readPendingErase,
 } from './pending-erase.ts';
-import { toArchiveFailure, type ArchiveFailure, type ArchiveResult } from './archive-error.ts';
+import {
+  toArchiveFailure,
+  unavailable,
+  type ArchiveFailure,
+  type ArchiveResult,
+} from './archive-error.ts';
 import { runInWorker } from './jobs.ts';
 import { hasFilesBefore } from './purge.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -120,7 +125,7 @@ export async function openArchive(options: OpenArchiveDeps) {
       connection.setProblem('erase', undefined);
     } catch (error) {
       // Shown until it succeeds: after a start, nobody waits for a result.
-      connection.setProblem('erase', toIncompleteEraseFailure(NOT_PURGED).message);
+      connection.setProblem('erase', NOT_PURGED.message);
       connection.notifyChanged();
       throw error;
     }
@@ -170,8 +175,7 @@ export async function openArchive(options: OpenArchiveDeps) {
 
   const removeCopies = async (deletedCount: number): Promise<ArchiveResult<number>> => {
     const message = await limitTime(copies.removePending()).catch(() => COPIES_TIMED_OUT);
-    if (message !== undefined)
-      return { ok: false, reason: 'unavailable', message: `${message} ${INCOMPLETE}` };
+    if (message !== undefined) return unavailable(`${message} ${INCOMPLETE}`);
     connection.notifyChanged();
     return { ok: true, value: deletedCount };
   };
@@ -229,7 +233,7 @@ export async function openArchive(options: OpenArchiveDeps) {
       // An earlier erase may have deleted the reports, but not yet all copies and backups. Pending
       // erasures do not record their vehicles, so all of them are continued.
       await resumePendingErase();
-      return isPurgePending(paths) ? toIncompleteEraseFailure(NOT_PURGED) : removeCopies(0);
+      return isPurgePending(paths) ? NOT_PURGED : removeCopies(0);
     },
     audit: (entry: AuditInput): ArchiveResult<null> => {
       const result = operations.audit(entry);
@@ -259,13 +263,11 @@ const INCOMPLETE = 'The erasure is incomplete.';
 const COPIES_TIMED_OUT =
   'Copies of the reports were not removed within 30 seconds. Platedesk removes them when their folder responds.';
 
-const NOT_PURGED: ArchiveFailure = {
-  ok: false,
-  reason: 'unavailable',
-  message: 'Data of deleted reports could not be removed from the archive and its backups.',
-};
-
 const toIncompleteEraseFailure = (failure: ArchiveFailure): ArchiveFailure => ({
   ...failure,
   message: `${failure.message} ${INCOMPLETE} Platedesk will continue it at the next start.`,
 });
+
+const NOT_PURGED = toIncompleteEraseFailure(
+  unavailable('Data of deleted reports could not be removed from the archive and its backups.'),
+);

@@ -32,18 +32,18 @@ type RecoveryResult = z.infer<typeof recoveryResultSchema>;
  * can all be listed and opened, and adds the further reports that can be found. If interrupted
  * before the new archive is complete, nothing has changed; after that, `finishRecovery` continues.
  *
- * @returns undefined if the archive is intact
+ * @returns whether the archive was replaced; false if it is intact
  * @throws the error of SQLite or the file system
  */
 export async function recover(
   paths: ArchivePaths,
   now: Date,
   copiesFolder: string | undefined,
-): Promise<RecoveryResult | undefined> {
+): Promise<boolean> {
   if (isIntact(paths.file)) {
     // A cell that cannot be read is no damage of the file: its report is repaired in place.
     await repairReports(paths.file, { ...paths, copiesFolder });
-    return undefined;
+    return false;
   }
   const fileExisted = fs.existsSync(paths.file);
   const backup = await restoreNewestValidBackup(paths);
@@ -62,7 +62,7 @@ export async function recover(
   writeFileDurably(paths.recoveryResult, JSON.stringify(result));
   renameDurably(paths.partial, paths.restored);
   finishRecovery(paths);
-  return result;
+  return true;
 }
 
 /** Moves a complete restored archive to its final name, if there is one. */
