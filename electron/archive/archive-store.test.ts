@@ -11,15 +11,17 @@ import {
   createTestReport,
   expectOk,
 } from '../testing/archive-store.ts';
+import { renderPlainDocument } from '../testing/report.ts';
 
 const all = { ...ALL_REPORTS_QUERY };
 
 /** Whether verification accepts the report's place in the chain. */
 function chainHolds(report: StoredReport): boolean {
-  const { checks } = verify(
-    { ...report, origin: report.row.origin },
-    { now: () => NOW, programVersion: '0.1.0' },
-  );
+  const { checks } = verify(report, {
+    now: () => NOW,
+    programVersion: '0.1.0',
+    renderDocument: renderPlainDocument,
+  });
   return checks.filter(({ check }) => /^(Seal|Linked) /.test(check)).every(({ passed }) => passed);
 }
 

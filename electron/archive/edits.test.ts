@@ -15,6 +15,7 @@ import type { StoredReport } from './stored-report.ts';
 import { CHECKS, TAMPERINGS } from '../testing/archive-tampering.ts';
 import { AUDIT_LINES, REPORTS } from '../testing/database-edits.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
+import { renderPlainDocument } from '../testing/report.ts';
 
 const BY_SQL = 1_000;
 const BY_BYTES = 250;
@@ -77,16 +78,13 @@ function inspectArchive(by: Set<string>): void {
 /** By what is stored, on which a verification depends alone: an edit leaves most reports as they are. */
 const failedChecks = new Map<string, readonly string[]>();
 
-function findFailedChecks({ row, ...report }: StoredReport): readonly string[] {
-  const { origin } = row;
+function findFailedChecks(report: StoredReport): readonly string[] {
   // The file is the parsed text.
-  const key = JSON.stringify({ ...report, file: undefined, origin });
-  const deps = { now: clock.now, programVersion: '9.9.9' };
+  const key = JSON.stringify({ ...report, file: undefined, row: report.row.origin });
+  const deps = { now: clock.now, programVersion: '9.9.9', renderDocument: renderPlainDocument };
   const failed =
     failedChecks.get(key) ??
-    verify({ ...report, origin }, deps).checks.flatMap(({ check, passed }) =>
-      passed ? [] : check,
-    );
+    verify(report, deps).checks.flatMap(({ check, passed }) => (passed ? [] : check));
   failedChecks.set(key, failed);
   return failed;
 }

@@ -17,6 +17,7 @@ import {
   renderPlainDocument,
   sampleClient,
   getVerdictAnswers,
+  storedReport,
 } from '../testing/report.ts';
 
 /** Fetches every dataset of a sample vehicle and returns what is needed to build a report. */
@@ -96,10 +97,11 @@ test('states an unanswered dataset as loading and ignores such a reason for an a
   expect(verdict.notChecked).toEqual(
     answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' })),
   );
-  const verified = verify(
-    { text, recordedSeal: sealed.seal, origin: 'local' },
-    { now: deps.clock.now, programVersion: '0.1.0', renderDocument: renderPlainDocument },
-  );
+  const verified = verify(storedReport(text, sealed.seal), {
+    now: deps.clock.now,
+    programVersion: '0.1.0',
+    renderDocument: renderPlainDocument,
+  });
   expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import { createRandom, type Random } from '../sample/random.ts';
 import { parseReportFile } from '../seal/read-file.ts';
 import { type SealedText, toReportText } from '../seal/seal.ts';
 import { toCanonicalJson, sha256 } from '../seal/canonical-json.ts';
-import { renderPlainDocument, sealedBundle } from '../testing/report.ts';
-import { type VerificationInput, verify } from './verify.ts';
+import { renderPlainDocument, sealedBundle, storedReport } from '../testing/report.ts';
+import { verify } from './verify.ts';
 
 const EDITS = 1_000;
 const PREVIOUS = 'ab'.repeat(32);
@@ -111,8 +111,7 @@ test('detects edits that were sealed again, by the archive entry and the chain',
     programVersion: '0.1.0',
     renderDocument: renderPlainDocument,
   };
-  const chain: Omit<VerificationInput, 'text'> = {
-    recordedSeal: original.sealed.seal,
+  const chain = {
     previousEntry: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'stored' },
     nextEntry: {
       sequence: 3,
@@ -120,14 +119,15 @@ test('detects edits that were sealed again, by the archive entry and the chain',
       previousSeal: original.sealed.seal,
       state: 'stored',
     },
-    origin: 'local',
-  };
-  expect(verify({ text: original.text, ...chain }, deps).passed).toBe(true);
+  } as const;
+  const verifyText = (text: string) =>
+    verify(storedReport(text, original.sealed.seal, chain), deps);
+  expect(verifyText(original.text).passed).toBe(true);
   for (let count = 0; count < EDITS / 5; count++) {
     const canonical = toCanonicalJson(editedValue(random).snapshot);
     const text = toReportText(sha256(canonical), canonical);
     if (text === original.text) continue;
-    const { passed, checks } = verify({ text, ...chain }, deps);
+    const { passed, checks } = verifyText(text);
     expect([count, passed]).toEqual([count, false]);
     // If the edit is still a report, its own seal matches. Only checks against the archive fail.
     const own = checks.slice(0, 2).filter(() => checks.length > 1);

@@ -17,6 +17,7 @@ import {
   renderPlainDocument,
   sampleClient,
   sealedBundle,
+  storedReport,
 } from '../testing/report.ts';
 import { verify } from './verify.ts';
 
@@ -101,7 +102,7 @@ test('neither the findings nor the verdict use bundle-only answers', async () =>
 
 test('verification counts bundle-only answers and those with content', async () => {
   const { sealed, text } = await sealedBundle('AB12CDE');
-  const { passed, checks } = verify({ text, recordedSeal: sealed.seal, origin: 'imported' }, deps);
+  const { passed, checks } = verify(storedReport(text, sealed.seal), deps);
   expect(checks.filter((part) => !part.passed)).toEqual([]);
   expect(passed).toBe(true);
   expect(checks.find(({ check }) => check === OTHERS)?.message).toMatch(
@@ -137,7 +138,7 @@ async function contentOfBody(response: string) {
   return {
     ...made,
     bodies,
-    verified: verify({ ...made, recordedSeal: made.sealed.seal, origin: 'local' }, deps),
+    verified: verify(storedReport(made.text, made.sealed.seal), deps),
   };
 }
 
@@ -252,10 +253,7 @@ describe('verification detects bytes that were changed and sealed again', () => 
       { ...unsealed, bundleOnlyAnswers: change(snapshot.bundleOnlyAnswers) },
       previousSeal,
     );
-    const { checks } = verify(
-      { text: made.text, recordedSeal: made.sealed.seal, origin: 'imported' },
-      deps,
-    );
+    const { checks } = verify(storedReport(made.text, made.sealed.seal), deps);
     expect(checks.find(({ check }) => check === OTHERS)).toMatchObject({
       passed: false,
       message: expect.stringMatching(message) as string,

@@ -12,7 +12,7 @@ import {
 import { renderDocument } from './document/render.tsx';
 import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
 import { toReportContent } from './report-content.ts';
-import { getVerdictAnswers } from '../testing/report.ts';
+import { getVerdictAnswers, storedReport } from '../testing/report.ts';
 import { sha256 } from '../seal/canonical-json.ts';
 import { verify } from './verify.ts';
 
@@ -106,8 +106,12 @@ describe.each(Object.entries(GOLDEN))(
 
     test('verifies: its answers give the same records and findings', () => {
       const { text } = open(name);
-      const deps = { now: () => new Date('2040-01-01T00:00:00Z'), programVersion: '9.9.9' };
-      const { checks } = verify({ text, recordedSeal, origin: 'imported' }, deps);
+      const report = storedReport(text, recordedSeal, { row: { origin: 'imported' } });
+      const { checks } = verify(report, {
+        now: () => new Date('2040-01-01T00:00:00Z'),
+        programVersion: '9.9.9',
+        renderDocument,
+      });
       expect(checks.filter(({ passed }) => !passed)).toEqual([]);
     });
 

@@ -12,6 +12,7 @@ import {
   getVerdictAnswers,
   renderPlainDocument,
   sampleClient,
+  storedReport,
 } from '../testing/report.ts';
 import { toReportContent } from './report-content.ts';
 import { verify } from './verify.ts';
@@ -50,10 +51,11 @@ test.each([...FAILURE_CASES, ['Platedesk error', { kind: 'error' }] as const])(
       ...keepers,
       notRefreshed: failure,
     });
-    const verified = verify(
-      { text, recordedSeal: sealed.seal, origin: 'local' },
-      { now: deps.clock.now, programVersion: '0.1.0', renderDocument: renderPlainDocument },
-    );
+    const verified = verify(storedReport(text, sealed.seal), {
+      now: deps.clock.now,
+      programVersion: '0.1.0',
+      renderDocument: renderPlainDocument,
+    });
     expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
   },
 );

@@ -154,9 +154,8 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       const deps = await loadVerifyDeps();
       const stored = archive.get(id);
       if (!stored.ok) return toArchiveError(stored);
-      const { row, ...report } = stored.value;
-      const verified = verify({ ...report, origin: row.origin }, deps);
-      audit('verify', row);
+      const verified = verify(stored.value, deps);
+      audit('verify', stored.value.row);
       return okResult(verified);
     },
     importFile,

@@ -3,7 +3,7 @@ import type { ChainEntry } from '../archive/chain.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { seal, type SealedText } from '../seal/seal.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
-import { renderPlainDocument, sealedSample } from '../testing/report.ts';
+import { renderPlainDocument, sealedSample, storedReport } from '../testing/report.ts';
 import { type VerificationInput, type VerifyDeps, verify } from './verify.ts';
 
 const FIRST = 'aa'.repeat(32);
@@ -26,20 +26,13 @@ const entry = (change: Partial<ChainEntry>): ChainEntry => ({
 });
 /** Returns the report as stored in the archive, with some values changed. */
 function createVerificationInput(
-  change: Partial<VerificationInput> = {},
-  text = original,
+  { text, ...change }: Partial<VerificationInput> & { readonly text?: string } = {},
+  report = original,
 ): VerificationInput {
-  const { seal: own } = text.sealed;
+  const { seal: own } = report.sealed;
   const previousEntry = entry({});
   const nextEntry = entry({ sequence: 3, seal: 'cc'.repeat(32), previousSeal: own });
-  return {
-    text: text.text,
-    recordedSeal: own,
-    previousEntry,
-    nextEntry,
-    origin: 'local',
-    ...change,
-  };
+  return storedReport(text ?? report.text, own, { previousEntry, nextEntry, ...change });
 }
 /** Returns the names of the failed checks. */
 const wrong = (report: VerificationInput, other = deps) => {
@@ -52,6 +45,7 @@ const wrong = (report: VerificationInput, other = deps) => {
 const WHOLE = 'Report text is complete';
 const SEAL = 'Seal matches contents';
 const ARCHIVE = 'Seal matches the archive entry';
+const LIST = 'List entry matches the report';
 const BEFORE = 'Linked to the previous report';
 const AFTER = 'Linked from the next report';
 const ANSWERS = 'Responses give the same records';
@@ -64,6 +58,7 @@ test('an unchanged report passes every check, each with a message', () => {
     WHOLE,
     SEAL,
     ARCHIVE,
+    LIST,
     BEFORE,
     AFTER,
     ANSWERS,
@@ -88,7 +83,7 @@ test('states what a seal cannot show', () => {
 test('the first and newest report of an archive passes without neighbours', () => {
   const { previousSeal: _, ...unsealed } = original.sealed.snapshot;
   const first = seal(unsealed, null);
-  expect(wrong({ text: first.text, recordedSeal: first.sealed.seal, origin: 'local' })).toEqual([]);
+  expect(wrong(storedReport(first.text, first.sealed.seal))).toEqual([]);
 });
 
 test('detects in the archive and the chain that a report was replaced by another sealed one', () => {
@@ -126,8 +121,8 @@ test('accepts a previous report that was erased and states it', () => {
 test.each(['imported', 'imported-altered'] as const)(
   'does not check the chain for a report that was %s',
   (origin) => {
-    const { text, recordedSeal: wrote } = createVerificationInput();
-    const { checks, passed } = verify({ text, recordedSeal: wrote, origin }, deps);
+    const report = storedReport(original.text, original.sealed.seal, { row: { origin } });
+    const { checks, passed } = verify(report, deps);
     expect(passed).toBe(true);
     expect(checks.map(({ check }) => check)).not.toContain(BEFORE);
     expect(checks.map(({ message }) => message).join(' ')).toContain('This report was imported');

@@ -8,23 +8,23 @@ import type { ChainEntry } from '../archive/chain.ts';
 import type { StoredReport } from '../archive/stored-report.ts';
 import { getListing } from './comparables.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
-import { parseReportText, type ReportFile } from '../seal/read-file.ts';
+import type { ReportFile } from '../seal/read-file.ts';
 import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report-content.ts';
 import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 export type SealedFile = Extract<ReportFile, { kind: 'report' }>;
 
-/** A report to verify. Mismatches are absent if the archive has no index entry for it. */
-export type VerificationInput = Pick<ReportRow, 'origin'> &
-  Pick<StoredReport, 'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'> &
-  Partial<Pick<StoredReport, 'mismatches'>>;
+/** The parts of a stored report that are verified. */
+export type VerificationInput = Omit<StoredReport, 'row' | 'text'> & {
+  readonly row: Pick<ReportRow, 'origin'>;
+};
 
 export type VerifyDeps = {
   readonly now: () => Date;
   readonly programVersion: string;
   /** Renders the document again. Used only if the same version of Platedesk made the report. */
-  readonly renderDocument?: RenderDocument;
+  readonly renderDocument: RenderDocument;
 };
 
 /** The limitation of every seal, shown when the chain matches. */
@@ -33,9 +33,9 @@ const SEAL_LIMITATION =
 
 /** Runs every check of a saved report. Never throws, whatever the text is. */
 export function verify(report: VerificationInput, deps: VerifyDeps): Verification {
-  const read = parseReportText(report.text);
-  if (read.kind !== 'report') return toVerification([checkReadable(read)], deps);
-  return toVerification(runChecks(read, deps, checkArchive(report, read.sealed)), deps);
+  const { file } = report;
+  if (file.kind !== 'report') return toVerification([checkReadable(file)], deps);
+  return toVerification(runChecks(file, deps, checkArchive(report, file.sealed)), deps);
 }
 
 /** Runs the checks of a report file that is not in the archive. Never throws. */
@@ -97,7 +97,7 @@ function runChecks(
 }
 
 function checkArchive(
-  { recordedSeal, mismatches, origin, previousEntry, nextEntry }: VerificationInput,
+  { row, recordedSeal, mismatches, previousEntry, nextEntry }: VerificationInput,
   { seal, snapshot }: SealedReport,
 ): VerificationCheck[] {
   const checks = [
@@ -107,17 +107,14 @@ function checkArchive(
       'The archive entry has the same seal.',
       `The archive entry has seal ${recordedSeal}. This is not the report that was saved.`,
     ),
+    createCheck(
+      'List entry matches the report',
+      mismatches.length === 0,
+      'The list and search entries match the sealed content.',
+      `Does not match: ${mismatches.join(', ')}. The list was changed. Rely on the report itself.`,
+    ),
   ];
-  if (mismatches)
-    checks.push(
-      createCheck(
-        'List entry matches the report',
-        mismatches.length === 0,
-        'The list and search entries match the sealed content.',
-        `Does not match: ${mismatches.join(', ')}. The list was changed. Rely on the report itself.`,
-      ),
-    );
-  if (!origin.startsWith('local')) return [...checks, IMPORTED_CHAIN_CHECK];
+  if (!row.origin.startsWith('local')) return [...checks, IMPORTED_CHAIN_CHECK];
   return [
     ...checks,
     createCheck(
@@ -233,7 +230,7 @@ function checkDocument(
   isIntact: boolean,
   { programVersion, renderDocument }: VerifyDeps,
 ): VerificationCheck {
-  const canRender = renderDocument && program.version === programVersion;
+  const canRender = program.version === programVersion;
   return createCheck(
     'Document matches the seal',
     isIntact && (!canRender || renderAgain(renderDocument, content) === documentHtml),

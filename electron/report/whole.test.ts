@@ -8,6 +8,7 @@ import {
   buildOrThrow,
   createReportInput,
   sampleClient,
+  storedReport,
 } from '../testing/report.ts';
 import { verify } from './verify.ts';
 
@@ -21,10 +22,11 @@ test.each(SCENARIO_PLATES)(
       await buildOrThrow(createReportInput(answers, { comparables: 3 }), deps),
       null,
     );
-    const verified = verify(
-      { text, recordedSeal: sealed.seal, origin: 'local' },
-      { now: deps.clock.now, programVersion: deps.programVersion, renderDocument },
-    );
+    const verified = verify(storedReport(text, sealed.seal), {
+      now: deps.clock.now,
+      programVersion: deps.programVersion,
+      renderDocument,
+    });
     expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
     expect(verified.checks.at(-1)?.message).toContain('produces the same document');
   },

@@ -12,6 +12,8 @@ import { systemTestClock, testClient } from './provider.ts';
 import { testService, TODAY } from './sample-service.ts';
 import { type BuildDeps, buildSnapshot } from '../report/build-snapshot.ts';
 import { reparseSnapshotAnswer } from '../report/reparse.ts';
+import type { VerificationInput } from '../report/verify.ts';
+import { parseReportText } from '../seal/read-file.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import type { ReportContent } from '../../shared/report/content.ts';
 import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
@@ -177,6 +179,19 @@ export async function sealedBundle(
     previousSeal,
   );
 }
+
+/** A stored report as it is verified, with the given text. */
+export const storedReport = (
+  text: string,
+  recordedSeal: string,
+  change: Partial<VerificationInput> = {},
+): VerificationInput => ({
+  row: { origin: 'local' },
+  file: parseReportText(text),
+  recordedSeal,
+  mismatches: [],
+  ...change,
+});
 
 /** Returns the answers on which the report's findings are based, one for each dataset. */
 export const getVerdictAnswers = ({ answers }: Pick<Snapshot, 'answers'>): readonly Answer[] =>
