@@ -5,7 +5,7 @@ import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import { raceWithSignal } from '../http/queue.ts';
-import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
+import { parseReportFile, type SealedFile } from '../seal/read-file.ts';
 import { quarantineJsonFile, readJsonFile, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
@@ -114,9 +114,7 @@ function inChainOrder(bySeal: ReadonlyMap<string | null, Copy>): readonly string
  *
  * @throws an error if the folder does not respond
  */
-export async function readCopy(
-  file: string,
-): Promise<Extract<ReportFile, { kind: 'report' }> | undefined> {
+export async function readCopy(file: string): Promise<SealedFile | undefined> {
   // A file that the system refuses to read counts as missing.
   const bytes = await limitTime(readPlainFile(file, MAX_REPORT_BYTES).catch(() => undefined));
   if (!(bytes instanceof Uint8Array)) return undefined;

@@ -1,5 +1,5 @@
 import { sealSchema, worstResult } from '../../shared/report/snapshot.ts';
-import { parseReportText, type ReportFile } from '../seal/read-file.ts';
+import { parseReportText, type SealedFile } from '../seal/read-file.ts';
 import { toAuditEntry } from './audit.ts';
 import { toChainEntry } from './chain.ts';
 import { findFurtherCopies, readCopy } from './copies-folder.ts';
@@ -179,7 +179,7 @@ function restoreRow(sql: Sql, damaged: Sql, row: Row): boolean {
 /** Returns the id; undefined if the archive has the report, or it was deleted. */
 function addReport(
   sql: Sql,
-  { sealed, text }: Extract<ReportFile, { kind: 'report' }>,
+  { sealed, text }: SealedFile,
   row: Row = {},
   id: number | null = null,
 ): number | undefined {

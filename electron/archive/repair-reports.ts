@@ -1,5 +1,5 @@
 import { joinSentences } from '../../shared/format/text.ts';
-import { parseReportText, type ReportFile } from '../seal/read-file.ts';
+import { parseReportText, type ReportFile, type SealedFile } from '../seal/read-file.ts';
 import { orUndefined } from './archive-error.ts';
 import { listBackups } from './backups.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
@@ -64,7 +64,7 @@ const needsRepair = ({ stored: { mismatches, row } }: StoredRow) =>
 function repairReport(
   sql: Sql,
   id: number,
-  sealedText: Sealed | undefined,
+  sealedText: SealedFile | undefined,
 ): { readonly kind: keyof ReportRepairs; readonly reference: string } | undefined {
   // Read again within the transaction: the report may have been changed or deleted.
   const found = readStoredRow(sql, id);
@@ -96,15 +96,13 @@ function writeColumns(sql: Sql, id: number, columns: StoredRow['columns']): void
   indexReport(sql, id, row);
 }
 
-type Sealed = Extract<ReportFile, { kind: 'report' }>;
-
 /** Reads the text with a report's seal from the newest backup that has it, or from its copy. */
 async function findSealedText(
   { trustedSeal, stored }: StoredRow,
   { backupFolder, copiesFolder }: TextSources,
-): Promise<Sealed | undefined> {
+): Promise<SealedFile | undefined> {
   if (trustedSeal === undefined) return undefined;
-  const isSought = (read: ReportFile | undefined): read is Sealed =>
+  const isSought = (read: ReportFile | undefined): read is SealedFile =>
     read?.kind === 'report' && read.isIntact && read.sealed.seal === trustedSeal;
   for (const { file } of backupFolder === undefined ? [] : listBackups(backupFolder)) {
     const read = readFromBackup(file, trustedSeal);

@@ -5,8 +5,9 @@ import {
   worstResult,
 } from '../../shared/report/snapshot.ts';
 import type { Documents } from '../ports.ts';
+import type { SealedFile } from '../seal/read-file.ts';
 import { toReportContent } from './report-content.ts';
-import { findFailedChecks, renderAgain, type SealedFile, type VerifyDeps } from './verify.ts';
+import { findFailedChecks, renderAgain, type VerifyDeps } from './verify.ts';
 
 /** The worst of the result that a report states and the one that its responses give. */
 export const resultOfResponses = ({ snapshot }: SealedReport): VerdictResult =>

@@ -10,7 +10,7 @@ import {
   SEAL_START_PLACEHOLDER,
 } from '../seal/placeholders.ts';
 import { renderDocument } from './document/render.tsx';
-import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
+import { parseReportFile, type SealedFile } from '../seal/read-file.ts';
 import { toReportContent } from './report-content.ts';
 import { getVerdictAnswers, storedReport } from '../testing/report.ts';
 import { sha256 } from '../seal/canonical-json.ts';
@@ -79,7 +79,7 @@ const GOLDEN_FILES = new URL('../testing/golden/', import.meta.url);
 const readBytes = (name: string) => readFileSync(new URL(name, GOLDEN_FILES));
 const files = readdirSync(GOLDEN_FILES).filter((name) => name.endsWith('.platedesk'));
 
-function open(name: string): Extract<ReportFile, { kind: 'report' }> {
+function open(name: string): SealedFile {
   const read = parseReportFile(readBytes(name));
   if (read.kind !== 'report') throw new Error(`${name}: ${read.kind}`);
   return read;

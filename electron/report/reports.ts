@@ -20,12 +20,12 @@ import { isExpired } from '../archive/retention.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
-import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
+import { parseReportFile, type SealedFile, type UnreadableFile } from '../seal/read-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
 import { exportReport, readReportFile, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
-import { findFailedChecks, type SealedFile, verify, verifyFile } from './verify.ts';
+import { findFailedChecks, verify, verifyFile } from './verify.ts';
 
 type ReportsDeps = {
   readonly archive: Archive;
@@ -194,7 +194,7 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
   };
 }
 
-const describeUnreadable = (read: Exclude<ReportFile, { kind: 'report' }>): string =>
+const describeUnreadable = (read: UnreadableFile): string =>
   read.kind === 'newer-version'
     ? 'The report was created by a newer version of Platedesk. Update Platedesk, then open it.'
     : read.message;

@@ -8,12 +8,10 @@ import type { ChainEntry } from '../archive/chain.ts';
 import type { StoredReport } from '../archive/stored-report.ts';
 import { getListing } from './comparables.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
-import type { ReportFile } from '../seal/read-file.ts';
+import type { SealedFile, UnreadableFile } from '../seal/read-file.ts';
 import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report-content.ts';
 import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
-
-export type SealedFile = Extract<ReportFile, { kind: 'report' }>;
 
 /** The parts of a stored report that are verified. */
 export type VerificationInput = Omit<StoredReport, 'row' | 'text'> & {
@@ -61,7 +59,7 @@ const createCheck = (
 
 const TEXT_CHECK = 'Report text is complete';
 
-function checkReadable(read: Exclude<ReportFile, { kind: 'report' }>): VerificationCheck {
+function checkReadable(read: UnreadableFile): VerificationCheck {
   const message =
     read.kind === 'not-a-report'
       ? `${read.message} No other tests were possible.`

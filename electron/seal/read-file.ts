@@ -14,22 +14,22 @@ import { exceedsAnswerLimits, findExceededLimit } from './limits.ts';
 import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from './placeholders.ts';
 import { toReportText } from './seal.ts';
 
-export type ReportFile =
-  | {
-      readonly kind: 'report';
-      readonly sealed: SealedReport;
-      /** The text as received, byte for byte. */
-      readonly text: string;
-      readonly formatVersion: number;
-      /** True if the text is exactly the canonical JSON of the report, with nothing added. */
-      readonly isCanonical: boolean;
-      readonly isSealValid: boolean;
-      /** True if both apply: the text is exactly what was sealed. */
-      readonly isIntact: boolean;
-    }
-  | Unreadable;
+export type ReportFile = SealedFile | UnreadableFile;
 
-type Unreadable =
+export type SealedFile = {
+  readonly kind: 'report';
+  readonly sealed: SealedReport;
+  /** The text as received, byte for byte. */
+  readonly text: string;
+  readonly formatVersion: number;
+  /** True if the text is exactly the canonical JSON of the report, with nothing added. */
+  readonly isCanonical: boolean;
+  readonly isSealValid: boolean;
+  /** True if both apply: the text is exactly what was sealed. */
+  readonly isIntact: boolean;
+};
+
+export type UnreadableFile =
   /** Made by a later version of Platedesk. Only that version can open it. */
   | { readonly kind: 'newer-version'; readonly version: number }
   /** `message` is shown to the user. */
@@ -90,7 +90,7 @@ const READERS: Readonly<Record<number, (value: JsonObject) => Snapshot | undefin
 };
 
 /** Reads a snapshot of any known format from parsed JSON. */
-function readSnapshot(value: Json | undefined): Snapshot | Unreadable {
+function readSnapshot(value: Json | undefined): Snapshot | UnreadableFile {
   if (!isJsonObject(value) || value['format'] !== SNAPSHOT_FORMAT)
     return notAReport('The file is not a Platedesk report.');
   const version = value['version'];
