@@ -31,7 +31,10 @@ export function toArchiveFailure(
 }
 
 /** Undefined if what is read is damaged. Any other error is thrown. */
-export function orUndefined<T>(read: () => T, onDamage?: (error: unknown) => void): T | undefined {
+export function undefinedIfDamaged<T>(
+  read: () => T,
+  onDamage?: (error: unknown) => void,
+): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -16,7 +16,12 @@ import {
   getText,
   type Sql,
 } from './database.ts';
-import { toArchiveFailure, notFound, orUndefined, type ArchiveResult } from './archive-error.ts';
+import {
+  toArchiveFailure,
+  notFound,
+  undefinedIfDamaged,
+  type ArchiveResult,
+} from './archive-error.ts';
 import {
   countReports,
   createReportSearch,
@@ -142,7 +147,7 @@ export function createArchiveStore(
           const entry = { action: ACTION_BY_REASON[reason], count };
           // A damaged audit log does not prevent an erasure.
           if (count > 0)
-            orUndefined(
+            undefinedIfDamaged(
               () => auditLog.add(entry, now()),
               (error) => log.error('archive: deletion not in the audit log', error),
             );
@@ -151,12 +156,14 @@ export function createArchiveStore(
       ),
     /** The references of reports whose copies are to be removed with them. */
     listReferencesOfCopies: (ids: readonly number[]) =>
-      attempt('references', () => sql.all(REFERENCES, JSON.stringify(ids)).map(getReference)),
+      attempt('references', () =>
+        sql.all(SELECT_REFERENCES, JSON.stringify(ids)).map(getReference),
+      ),
     /** The next reports after an id that have a copy in the copies folder; none at the end. */
     listReportsWithCopies: (after: number) =>
       attempt('listReportsWithCopies', () =>
         sql
-          .all(COPIED, after)
+          .all(SELECT_REPORTS_WITH_COPIES, after)
           .map((row) => ({ id: getNumber(row, 'id'), reference: getReference(row) })),
       ),
     /** Writes all of it to a new file. Throws SQLite's error. */
@@ -169,9 +176,9 @@ const ACTION_BY_REASON = { deleted: 'delete', erased: 'erase', expired: 'expire'
 
 const getReference = (row: Row) => getText(row, 'reference');
 /** An altered import claims the reference of another report: if that is stored, the copy is its. */
-const REFERENCES = `SELECT reference FROM report WHERE id IN (SELECT value FROM json_each(?))
-  AND (origin <> 'imported-altered'
+const SELECT_REFERENCES = `SELECT reference FROM report
+  WHERE id IN (SELECT value FROM json_each(?)) AND (origin <> 'imported-altered'
     OR reference NOT IN (SELECT reference FROM report WHERE origin <> 'imported-altered'))`;
 /** Without altered reports, which claim the reference and the seal of another. */
-const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin NOT LIKE '%-altered'
-  ORDER BY id LIMIT 500`;
+const SELECT_REPORTS_WITH_COPIES = `SELECT id, reference FROM report
+  WHERE id > ? AND origin NOT LIKE '%-altered' ORDER BY id LIMIT 500`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import { orUndefined } from './archive-error.ts';
+import { undefinedIfDamaged } from './archive-error.ts';
 import { getNumber, getOneOf, getText, type Row, type Sql, textOrNull } from './database.ts';
 import { COLUMNS, INSERT } from './schema.ts';
 
@@ -48,7 +48,7 @@ export function createAuditLog(sql: Sql) {
           limit,
         )
         // An entry that cannot be read hides no other. It is reported by `isIntact`.
-        .flatMap((row) => orUndefined(() => toAuditEntry(row)) ?? []),
+        .flatMap((row) => undefinedIfDamaged(() => toAuditEntry(row)) ?? []),
     /** Whether no entry was changed or removed. Later calls read only what was added. */
     isIntact: (): boolean => {
       const version = readVersion();
@@ -73,10 +73,10 @@ function lastSequence(sql: Sql): number {
   return row ? getNumber(row, 'seq') : 0;
 }
 
-const HASHED = COLUMNS.audit.filter((name) => name !== 'hash');
+const HASHED_COLUMNS = COLUMNS.audit.filter((name) => name !== 'hash');
 
 function hashEntry(row: Row): string {
-  const values = HASHED.map((name) => row[name]);
+  const values = HASHED_COLUMNS.map((name) => row[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 

@@ -24,7 +24,7 @@ export function appendSeal(sql: Sql, seal: string, previousSeal: string | null):
   ).id;
 }
 
-const NEIGHBOURS = {
+const NEIGHBOUR_QUERIES = {
   ownEntry: 'SELECT * FROM chain WHERE sequence = ?',
   previousEntry: 'SELECT * FROM chain WHERE sequence < ? ORDER BY sequence DESC LIMIT 1',
   nextEntry: 'SELECT * FROM chain WHERE sequence > ? ORDER BY sequence LIMIT 1',
@@ -33,16 +33,16 @@ const NEIGHBOURS = {
 export function readChainNeighbours(
   sql: Sql,
   sequence: number,
-): { readonly [name in keyof typeof NEIGHBOURS]?: ChainEntry } {
+): { readonly [name in keyof typeof NEIGHBOUR_QUERIES]?: ChainEntry } {
   return Object.fromEntries(
-    Object.entries(NEIGHBOURS).flatMap(([name, text]) => {
+    Object.entries(NEIGHBOUR_QUERIES).flatMap(([name, text]) => {
       const row = sql.get(text, sequence);
       return row ? [[name, toChainEntry(row)]] : [];
     }),
   );
 }
 
-const STATES = ['stored', 'deleted', 'erased', 'expired'] as const;
+const ENTRY_STATES = ['stored', 'deleted', 'erased', 'expired'] as const;
 export type ChainEntry = ReturnType<typeof toChainEntry>;
 /** Why a report was deleted. An erased or expired one leaves no byte of itself. */
 export type DeletionReason = Exclude<ChainEntry['state'], 'stored'>;
@@ -52,12 +52,12 @@ export function toChainEntry(row: Row) {
     sequence: getNumber(row, 'sequence'),
     seal: getText(row, 'seal'),
     previousSeal: textOrNull(row, 'previous_seal'),
-    state: getOneOf(STATES, row, 'state'),
+    state: getOneOf(ENTRY_STATES, row, 'state'),
   };
 }
 
 /** Counts what does not fit together in an archive, though every page of its file is intact. */
-const QUERIES = {
+const PROBLEM_QUERIES = {
   /** Chain entries that do not name the previous entry, and entries that are missing. */
   brokenLinks: `
     SELECT (SELECT count(*) FROM
@@ -83,7 +83,7 @@ const QUERIES = {
       (SELECT count(*) FROM report JOIN report_search_content ON report_search_content.id = report.id) AS n`,
 };
 
-export type ChainProblems = Readonly<Record<keyof typeof QUERIES, number>>;
+export type ChainProblems = Readonly<Record<keyof typeof PROBLEM_QUERIES, number>>;
 
 /**
  * Detects reports that were removed, added or moved outside the program. `verify` checks the content
@@ -97,7 +97,7 @@ export function findChainProblems(file: string): ChainProblems | undefined {
   // One snapshot for all queries: reports may be saved meanwhile.
   database.exec('BEGIN');
   const count = (problem: keyof ChainProblems) =>
-    Number(database.prepare(QUERIES[problem]).get()?.n);
+    Number(database.prepare(PROBLEM_QUERIES[problem]).get()?.n);
   const problems = {
     brokenLinks: count('brokenLinks'),
     missingReports: count('missingReports'),

@@ -221,9 +221,13 @@ function findMissing(
     sql.get(`SELECT count(*) AS n FROM chain WHERE state = 'stored' AND sequence NOT IN
     (SELECT chain_sequence FROM report WHERE chain_sequence IS NOT NULL)`);
   const entries = Number(sql.get('SELECT count(*) AS n FROM chain')?.['n']);
-  const total = Number(missingRow?.['n']) + Math.max(0, (damaged?.lastSequence ?? 0) - entries);
+  const missingCount =
+    Number(missingRow?.['n']) + Math.max(0, (damaged?.lastSequence ?? 0) - entries);
   // The audit log names what was saved, but not which of it was deleted again.
   const saved = new Set([...missing, ...(damaged?.saved ?? []).filter(isMissing)]);
-  const named = saved.size <= total ? saved : missing;
-  return { missing: [...named].toSorted(), unidentifiedCount: Math.max(0, total - named.size) };
+  const namedReferences = saved.size <= missingCount ? saved : missing;
+  return {
+    missing: [...namedReferences].toSorted(),
+    unidentifiedCount: Math.max(0, missingCount - namedReferences.size),
+  };
 }

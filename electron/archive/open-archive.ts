@@ -180,7 +180,10 @@ export async function openArchive(options: OpenArchiveDeps) {
     return { ok: true, value: deletedCount };
   };
 
-  const copied = <T>(result: ArchiveResult<T>, getId: (value: T) => number): ArchiveResult<T> => {
+  const addCopyIfSaved = <T>(
+    result: ArchiveResult<T>,
+    getId: (value: T) => number,
+  ): ArchiveResult<T> => {
     if (result.ok) void copies.add(getId(result.value));
     return result;
   };
@@ -198,9 +201,9 @@ export async function openArchive(options: OpenArchiveDeps) {
     /** The listener is called when the state or the contents changed. Returns a function that removes it. */
     onChange: connection.onChange,
     save: async (...input: Parameters<typeof operations.save>) =>
-      copied(await operations.save(...input), ({ id }) => id),
+      addCopyIfSaved(await operations.save(...input), ({ id }) => id),
     importReport: async (...input: Parameters<typeof operations.importReport>) =>
-      copied(await operations.importReport(...input), ({ row }) => row.id),
+      addCopyIfSaved(await operations.importReport(...input), ({ row }) => row.id),
     get: (id: number) => {
       const stored = operations.get(id);
       if (stored.ok && stored.value.mismatches.length > 0) void connection.repairReport(id);

@@ -35,19 +35,19 @@ export function isPurgePending(paths: ArchivePaths): boolean {
 
 /** Adds deletions. Call before the first byte of a report is deleted. */
 export const addPendingErase = (paths: ArchivePaths, more: Partial<PendingErase>): void =>
-  update(paths, more, (before, added) => [...new Set([...before, ...added])]);
+  updatePendingErase(paths, more, (before, added) => [...new Set([...before, ...added])]);
 
 /**
  * Removes deletions of which no byte remains, in the database or of a copy. Others may have been
  * added meanwhile.
  */
 export const completeErase = (paths: ArchivePaths, done: Partial<PendingErase>): void =>
-  update(paths, done, (before, completed) => {
+  updatePendingErase(paths, done, (before, completed) => {
     const items = new Set(completed);
     return before.filter((item) => !items.has(item));
   });
 
-function update(
+function updatePendingErase(
   paths: ArchivePaths,
   { erased = [], expired = [], copies = [] }: Partial<PendingErase>,
   combine: <T>(before: readonly T[], items: readonly T[]) => T[],

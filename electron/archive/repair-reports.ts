@@ -1,6 +1,6 @@
 import { joinSentences } from '../../shared/format/text.ts';
 import { parseReportText, type ReportFile, type SealedFile } from '../seal/read-file.ts';
-import { orUndefined } from './archive-error.ts';
+import { undefinedIfDamaged } from './archive-error.ts';
 import { listBackups } from './backups.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
 import { createSql, inTransaction, openDatabase, openReadOnly, type Sql } from './database.ts';
@@ -86,12 +86,13 @@ function repairReport(
   return { kind: 'restored', reference: snapshot.reference };
 }
 
-const WRITTEN = COLUMNS.report.filter((name) => name !== 'id' && name !== 'sealed_report');
-const UPDATE = `UPDATE report SET ${WRITTEN.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
+const WRITTEN_COLUMNS = COLUMNS.report.filter((name) => name !== 'id' && name !== 'sealed_report');
+const UPDATE_COLUMNS = `UPDATE report
+  SET ${WRITTEN_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
 
 function writeColumns(sql: Sql, id: number, columns: StoredRow['columns']): void {
   const row = { ...columns, clock_set_back: Number(isClockSetBack(sql, columns)) };
-  sql.run(UPDATE, ...WRITTEN.map((name) => row[name]), id);
+  sql.run(UPDATE_COLUMNS, ...WRITTEN_COLUMNS.map((name) => row[name]), id);
   unindexReport(sql, id);
   indexReport(sql, id, row);
 }
@@ -102,23 +103,24 @@ async function findSealedText(
   { backupFolder, copiesFolder }: TextSources,
 ): Promise<SealedFile | undefined> {
   if (trustedSeal === undefined) return undefined;
-  const isSought = (read: ReportFile | undefined): read is SealedFile =>
+  const hasTrustedSeal = (read: ReportFile | undefined): read is SealedFile =>
     read?.kind === 'report' && read.isIntact && read.sealed.seal === trustedSeal;
   for (const { file } of backupFolder === undefined ? [] : listBackups(backupFolder)) {
     const read = readFromBackup(file, trustedSeal);
-    if (isSought(read)) return read;
+    if (hasTrustedSeal(read)) return read;
   }
   if (copiesFolder === undefined) return undefined;
   const copy = await readCopy(copyPath(copiesFolder, stored.row.reference)).catch(() => undefined);
-  return isSought(copy) ? copy : undefined;
+  return hasTrustedSeal(copy) ? copy : undefined;
 }
 
-const BODY = `SELECT sealed_report FROM report WHERE seal = ? AND origin NOT LIKE '%-altered'`;
+const SELECT_SEALED_REPORT = `SELECT sealed_report FROM report
+  WHERE seal = ? AND origin NOT LIKE '%-altered'`;
 
 function readFromBackup(file: string, seal: string): ReportFile | undefined {
-  return orUndefined(() => {
+  return undefinedIfDamaged(() => {
     using backup = openReadOnly(file);
-    const row = createSql(backup).get(BODY, seal);
+    const row = createSql(backup).get(SELECT_SEALED_REPORT, seal);
     return row && parseReportText(decompressText(row['sealed_report']));
   });
 }

@@ -70,7 +70,7 @@ export function createReportCopies(
    * that is being written could otherwise appear after its removal. A pass over all reports queues
    * one file at a time, so that an erase waits for one file only.
    */
-  const runIn = <T>(to: string, work: () => T | Promise<T>): Promise<T> => {
+  const runInFolder = <T>(to: string, work: () => T | Promise<T>): Promise<T> => {
     const run = queues.get(to) ?? createSerialQueue();
     queues.set(to, run);
     return run(async () => {
@@ -105,7 +105,7 @@ export function createReportCopies(
   };
 
   const writeMissingCopies = async (to: string): Promise<Failed | undefined> => {
-    const names = new Set(await runIn(to, () => removePartialCopies(to)));
+    const names = new Set(await runInFolder(to, () => removePartialCopies(to)));
     let newest: string | undefined;
     for (let after = 0; ;) {
       const store = connection.store();
@@ -117,7 +117,7 @@ export function createReportCopies(
         const name = path.basename(file);
         if (names.has(name)) newest = file;
         else {
-          const failed = await runIn(to, () => write(to, id));
+          const failed = await runInFolder(to, () => write(to, id));
           if (failed) return failed;
           names.add(name);
         }
@@ -134,7 +134,7 @@ export function createReportCopies(
   const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
     const run = async () => {
       if (!readCopiesFolders(paths).includes(to)) {
-        await runIn(to, () => createFolder(to));
+        await runInFolder(to, () => createFolder(to));
         // Before the first copy, which an erase could otherwise miss later.
         writeCopiesFolders(paths, [...new Set([...readCopiesFolders(paths), to])]);
       }
@@ -193,7 +193,7 @@ export function createReportCopies(
   const removePending = async (): Promise<string | undefined> => {
     const pending = readPendingErase(paths)?.copies ?? [];
     const folders = new Set(pending.map((file) => path.dirname(file)));
-    await Promise.all([...folders].map((from) => runIn(from, () => removeFrom(from))));
+    await Promise.all([...folders].map((from) => runInFolder(from, () => removeFrom(from))));
     if (pending.length > 0) connection.notifyChanged();
     return describeRemaining().join(' ') || undefined;
   };
@@ -239,7 +239,7 @@ export function createReportCopies(
     add: async (id: number): Promise<void> => {
       const to = copiesFolder();
       if (to === undefined) return;
-      if (completeFolder === to) await attempt(to, () => runIn(to, () => write(to, id)));
+      if (completeFolder === to) await attempt(to, () => runInFolder(to, () => write(to, id)));
       else await update();
     },
     /** Removes copies of deleted reports, and writes every copy that is missing. */

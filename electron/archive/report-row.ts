@@ -204,7 +204,7 @@ const UNLISTED_COLUMNS = new Set<string>([
   'adverse_check_ids',
   'clock_set_back',
 ]);
-const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');
+const LISTED_COLUMNS = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');
 
 /**
  * Reads rows of the list. Without `INDEXED BY`, SQLite would read them from the table, where each row
@@ -213,7 +213,7 @@ const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join
  * @param rest the statement's conditions and order
  */
 export const readListRows = (sql: Sql, rest: string, ...values: readonly Value[]): readonly Row[] =>
-  sql.all(`SELECT ${LISTED} FROM report INDEXED BY report_list ${rest}`, ...values);
+  sql.all(`SELECT ${LISTED_COLUMNS} FROM report INDEXED BY report_list ${rest}`, ...values);
 
 const IDENTITY_COLUMNS = ['vrm', 'vin', 'make', 'model', 'derivative'] as const;
 const ORIGINS: readonly ReportRow['origin'][] = [

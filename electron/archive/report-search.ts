@@ -3,7 +3,7 @@ import type { DeletionPreview, FoundReport, ReportQuery } from '../../shared/ipc
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { searchTerms } from '../../shared/search/terms.ts';
 import { getNumber, getText, type Row, type Sql, type Value } from './database.ts';
-import { hitsIn } from './search-hits.ts';
+import { findSearchHits } from './search-hits.ts';
 import { readListRows, ROW_COLUMNS, toReportRow } from './report-row.ts';
 import { toReadableRow } from './stored-report.ts';
 import { toFtsQuery } from './tokens.ts';
@@ -102,7 +102,7 @@ export function createReportSearch(sql: Sql) {
       const terms = searchTerms(query.text);
       return readPage(query, offset, limit).map((stored) => {
         const row = toReadableRow(sql, stored);
-        return { ...toReportRow(row), hits: hitsIn(row, terms) };
+        return { ...toReportRow(row), hits: findSearchHits(row, terms) };
       });
     },
     count: (query: ReportQuery): number => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from '../../shared/ipc/reports.ts';
 import { compressText } from './report-row.ts';
-import { hitsIn } from './search-hits.ts';
+import { findSearchHits } from './search-hits.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import {
   ALL_REPORTS_QUERY,
@@ -156,7 +156,7 @@ it('returns one line for notes of a hundred thousand characters', () => {
     saved_on: '2026-11-21',
   };
   const notes = `${'\u202e<b>key</b>\u0000 '.repeat(8_000)}needle ${'x'.repeat(50_000)}`;
-  const [hit] = hitsIn({ ...row, report_notes: notes }, ['needle', 'key']);
+  const [hit] = findSearchHits({ ...row, report_notes: notes }, ['needle', 'key']);
   const text = hit?.parts.map((part) => part.text).join('') ?? '';
   expect(text).toContain('needle');
   expect(text).toContain('⟨U+202E⟩<b>');

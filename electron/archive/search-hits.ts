@@ -11,33 +11,33 @@ const MAX_EXCERPTS = 3;
 const SHORT_CONTEXT = { before: 10, after: 8 };
 
 /** Excerpts with the searched terms that a row of the list does not show, from as few texts as possible. */
-export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[] {
+export function findSearchHits(row: Row, terms: readonly string[]): readonly SearchHit[] {
   if (terms.length === 0) return [];
   // Most rows show all terms. Their texts are joined, because this is done for every row of a page.
   let shownNumbers = '';
   let shownText = '';
   const otherTexts: SearchableText[] = [];
   for (const text of getSearchableTexts(row))
-    if (!isShown(row, text)) otherTexts.push(text);
+    if (!isShownInList(row, text)) otherTexts.push(text);
     else if (text.isNumber) shownNumbers += `${text.text}\n`;
     else shownText += `${text.text}\n`;
   // The list shows the day of saving.
   const savedOn = String(row['saved_on']);
   const unshown = terms.filter((term) => !isDateTerm(term) || !savedOn.startsWith(term));
-  let left = withoutNumbers(unshown, shownNumbers);
-  if (left.length === 0) return [];
+  let remaining = excludeNumbers(unshown, shownNumbers);
+  if (remaining.length === 0) return [];
   // All terms are searched for, because two of them can form a compound.
-  left = without(left, findInText(shownText, terms));
-  if (left.length === 0) return [];
-  const size = left.length > 1 ? SHORT_CONTEXT : undefined;
+  remaining = excludeMatched(remaining, findInText(shownText, terms));
+  if (remaining.length === 0) return [];
+  const size = remaining.length > 1 ? SHORT_CONTEXT : undefined;
   const others = otherTexts.map((text) => ({ ...text, positions: findMatches(text, terms) }));
   const best: MatchedText[] = [];
-  while (left.length > 0 && best.length < MAX_EXCERPTS) {
-    const next = pickBestMatch(others, left);
+  while (remaining.length > 0 && best.length < MAX_EXCERPTS) {
+    const next = pickBestMatch(others, remaining);
     if (!next) break;
-    const wanted = next.positions.filter(({ term }) => left.includes(term));
+    const wanted = next.positions.filter(({ term }) => remaining.includes(term));
     best.push({ ...next, positions: wanted });
-    left = without(left, wanted);
+    remaining = excludeMatched(remaining, wanted);
   }
   // Short excerpts first, so that there is room for the one that may be long.
   const shortestFirst = best.toSorted((a, b) => a.text.length - b.text.length);
@@ -49,16 +49,16 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
 }
 
 /** The terms that are in none of some plates, VINs and references, one a line. */
-function withoutNumbers(terms: readonly string[], numbers: string): readonly string[] {
+function excludeNumbers(terms: readonly string[], numbers: string): readonly string[] {
   const folded = foldText(numbers).replaceAll(/[^\p{L}\p{N}\n]/gu, '');
   return terms.filter((term) => !folded.includes(term));
 }
 
-const without = (terms: readonly string[], matches: readonly TextMatch[]) =>
+const excludeMatched = (terms: readonly string[], matches: readonly TextMatch[]) =>
   terms.filter((term) => !matches.some((match) => match.term === term));
 
 /** Whether the list shows a text: one plate, or without one the VINs, and what is not sealed. */
-function isShown(row: Row, { field, text }: SearchableText): boolean {
+function isShownInList(row: Row, { field, text }: SearchableText): boolean {
   const plate = row['requested_vrm'] ?? row['vrm'];
   switch (field) {
     case 'vrm':
