@@ -31,7 +31,7 @@ export function toArchiveFailure(
 }
 
 /** Undefined if what is read is damaged. Any other error is thrown. */
-export function undefinedIfDamaged<T>(
+export function unlessDamaged<T>(
   read: () => T,
   onDamage?: (error: unknown) => void,
 ): T | undefined {

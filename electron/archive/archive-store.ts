@@ -16,12 +16,7 @@ import {
   getText,
   type Sql,
 } from './database.ts';
-import {
-  toArchiveFailure,
-  notFound,
-  undefinedIfDamaged,
-  type ArchiveResult,
-} from './archive-error.ts';
+import { toArchiveFailure, notFound, unlessDamaged, type ArchiveResult } from './archive-error.ts';
 import {
   countReports,
   createReportSearch,
@@ -147,7 +142,7 @@ export function createArchiveStore(
           const entry = { action: ACTION_BY_REASON[reason], count };
           // A damaged audit log does not prevent an erasure.
           if (count > 0)
-            undefinedIfDamaged(
+            unlessDamaged(
               () => auditLog.add(entry, now()),
               (error) => log.error('archive: deletion not in the audit log', error),
             );

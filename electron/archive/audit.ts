@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import { undefinedIfDamaged } from './archive-error.ts';
+import { unlessDamaged } from './archive-error.ts';
 import { getNumber, getOneOf, getText, type Row, type Sql, textOrNull } from './database.ts';
 import { COLUMNS, INSERT } from './schema.ts';
 
@@ -48,7 +48,7 @@ export function createAuditLog(sql: Sql) {
           limit,
         )
         // An entry that cannot be read hides no other. It is reported by `isIntact`.
-        .flatMap((row) => undefinedIfDamaged(() => toAuditEntry(row)) ?? []),
+        .flatMap((row) => unlessDamaged(() => toAuditEntry(row)) ?? []),
     /** Whether no entry was changed or removed. Later calls read only what was added. */
     isIntact: (): boolean => {
       const version = readVersion();

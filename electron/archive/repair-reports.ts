@@ -1,6 +1,6 @@
 import { joinSentences } from '../../shared/format/text.ts';
 import { parseReportText, type ReportFile, type SealedFile } from '../seal/read-file.ts';
-import { undefinedIfDamaged } from './archive-error.ts';
+import { unlessDamaged } from './archive-error.ts';
 import { listBackups } from './backups.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
 import { createSql, inTransaction, openDatabase, openReadOnly, type Sql } from './database.ts';
@@ -118,7 +118,7 @@ const SELECT_SEALED_REPORT = `SELECT sealed_report FROM report
   WHERE seal = ? AND origin NOT LIKE '%-altered'`;
 
 function readFromBackup(file: string, seal: string): ReportFile | undefined {
-  return undefinedIfDamaged(() => {
+  return unlessDamaged(() => {
     using backup = openReadOnly(file);
     const row = createSql(backup).get(SELECT_SEALED_REPORT, seal);
     return row && parseReportText(decompressText(row['sealed_report']));

@@ -3,7 +3,7 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import { verdictResultSchema, worstResult } from '../../shared/report/snapshot.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
-import { undefinedIfDamaged } from './archive-error.ts';
+import { unlessDamaged } from './archive-error.ts';
 import { readChainNeighbours, type ChainEntry } from './chain.ts';
 import { getNumber, type Row, type Sql } from './database.ts';
 import {
@@ -51,13 +51,11 @@ const WHOLE_ROW = `SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE id = ?
 export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
   const row = sql.get(WHOLE_ROW, id);
   if (!row) return undefined;
-  const text = undefinedIfDamaged(() => decompressText(row['sealed_report'])) ?? '';
+  const text = unlessDamaged(() => decompressText(row['sealed_report'])) ?? '';
   const file = parseReportText(text);
   const sequence = row['chain_sequence'];
   const { ownEntry, ...neighbours } =
-    (typeof sequence === 'number' &&
-      undefinedIfDamaged(() => readChainNeighbours(sql, sequence))) ||
-    {};
+    (typeof sequence === 'number' && unlessDamaged(() => readChainNeighbours(sql, sequence))) || {};
   const rowSeal = String(row['seal']);
   const trustedSeal = sequence === null ? rowSeal : ownEntry?.seal;
   const isSealed = file.kind === 'report' && file.isIntact && file.sealed.seal === trustedSeal;
@@ -81,8 +79,7 @@ export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
  * cell hides neither its report nor the others.
  */
 export function toReadableRow(sql: Sql, row: Row): Row {
-  const isReadable =
-    undefinedIfDamaged(() => [toReportRow(row), getSearchableTexts(row)]) !== undefined;
+  const isReadable = unlessDamaged(() => [toReportRow(row), getSearchableTexts(row)]) !== undefined;
   return isReadable ? row : (readStoredRow(sql, getNumber(row, 'id'))?.columns ?? row);
 }
 
@@ -104,7 +101,7 @@ function toExpectedColumns(row: Row, file: ReportFile, isSealed: boolean): ListC
     chain_sequence: row['chain_sequence'] ?? null,
     clock_set_back: row['clock_set_back'] ?? null,
     note: toText(row['note']),
-    tags: JSON.stringify(undefinedIfDamaged(() => parseTextList(toText(row['tags']))) ?? []),
+    tags: JSON.stringify(unlessDamaged(() => parseTextList(toText(row['tags']))) ?? []),
   };
   // Of an altered report, the seal that was recorded for it stays.
   const seal = isSealed ? {} : { seal: toText(row['seal']) };
@@ -196,6 +193,6 @@ function findMismatches(sql: Sql, row: Row, columns: ListColumns): readonly stri
   if (mismatches.length > 0) return mismatches;
   const text = 'SELECT terms FROM report_search WHERE rowid = ?';
   // A damaged index is a mismatch here; the check of the whole file leads to its repair.
-  const indexed = undefinedIfDamaged(() => sql.get(text, row['id'] ?? null)?.['terms']);
+  const indexed = unlessDamaged(() => sql.get(text, row['id'] ?? null)?.['terms']);
   return indexed === getIndexTokens(row) ? [] : ['the search words'];
 }

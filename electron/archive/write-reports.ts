@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import { isSealedTextOf, type SealedText } from '../seal/seal.ts';
-import { undefinedIfDamaged } from './archive-error.ts';
+import { unlessDamaged } from './archive-error.ts';
 import { appendSeal, lastSeal, type DeletionReason } from './chain.ts';
 import { inTransaction, type Row, type Sql } from './database.ts';
 import {
@@ -56,7 +56,7 @@ export function addReport(
       .find((row) =>
         origin === 'imported-altered'
           ? row['origin'] === origin &&
-            undefinedIfDamaged(() => decompressText(row['sealed_report'])) === text
+            unlessDamaged(() => decompressText(row['sealed_report'])) === text
           : !String(row['origin']).endsWith('-altered'),
       );
     if (existing) return { row: toReportRow(toReadableRow(sql, existing)), isDuplicate: true };
