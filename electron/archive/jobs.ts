@@ -42,18 +42,14 @@ export const jobs = {
 
 type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
 
 /** Runs a job. Rejects with the job's error, including its codes. */
 export type RunJob = <N extends JobName>(
   name: N,
   input: Parameters<Jobs[N]>[0],
-) => Promise<JobOutput<N>>;
+) => Promise<Awaited<ReturnType<Jobs[N]>>>;
 
 export type JobRequest = { readonly name: JobName; readonly input: unknown };
-export type JobResponse =
-  | { readonly ok: true; readonly output: unknown }
-  | { readonly ok: false; readonly message: string; readonly properties: object };
 
 /** The worker is in the same folder: a source file in tests, a bundle in the application. */
 const WORKER = new URL(
@@ -66,12 +62,10 @@ export const runInWorker: RunJob = (name, input) =>
   new Promise((resolve, reject) => {
     const request: JobRequest = { name, input };
     const worker = new Worker(WORKER, { workerData: request, name: `archive ${name}` });
-    worker.once('message', (response: JobResponse) => {
-      // The output of the job of this name: the thread runs the same build.
-      if (response.ok) resolve(response.output as JobOutput<typeof name>);
-      else reject(Object.assign(new Error(response.message), response.properties));
-    });
+    // The output of the job of this name: the thread runs the same build.
+    worker.once('message', resolve);
+    // Has the error's own properties, such as SQLite's code.
     worker.once('error', reject);
-    // Has no effect after a message.
+    // Has no effect after a message or an error.
     worker.once('exit', (code) => reject(new Error(`The archive’s thread ended early (${code})`)));
   });
