@@ -45,20 +45,13 @@ export function Finance({ content }: SectionProps) {
             {({ agreementType }, index) => {
               const type = classifyFinance(agreementType);
               const typeText = hasText(agreementType) ? agreementType : 'Agreement type not stated';
+              const path = ['finance', 'agreements', index];
               return {
                 title: type.name ?? <ExternalText text={typeText} />,
                 result: severityOfFinance(type, overview?.detail?.finance),
                 suffix: uncapitalize(OWNER_LABELS[type.owner]),
                 meaning: type.description,
-                details: (
-                  <Fields
-                    fields={createFields(
-                      answer,
-                      ['finance', 'agreements', index],
-                      AGREEMENT_FIELDS,
-                    )}
-                  />
-                ),
+                details: <Fields fields={createFields(answer, path, AGREEMENT_FIELDS)} />,
               };
             }}
           </RecordList>
@@ -93,6 +86,7 @@ export function HighRisk({ content }: SectionProps) {
           {({ type, info = '' }, index) => {
             const riskType = classifyHighRisk(type);
             const title = hasText(type) ? type : 'Type not stated';
+            const path = ['legal', 'highRisk', index];
             return {
               title: <ExternalText text={title} maxChars={120} />,
               result: severityOfRisk(riskType, overview?.detail?.legal?.highRisk),
@@ -107,11 +101,7 @@ export function HighRisk({ content }: SectionProps) {
                   {riskType.description}
                 </>
               ),
-              details: (
-                <Fields
-                  fields={createFields(answer, ['legal', 'highRisk', index], INTEREST_FIELDS)}
-                />
-              ),
+              details: <Fields fields={createFields(answer, path, INTEREST_FIELDS)} />,
             };
           }}
         </RecordList>
