@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(archive.countReports()).toBe(1);
   });
 
-  it('seals each as the one that follows the last', async () => {
+  it('seals each report as the successor of the last one', async () => {
     const archive = createTestArchive();
     for (let n = 0; n < 3; n += 1) await saveTestReport(archive);
     const [one, two, three] = [1, 2, 3].map((id) => expectOk(archive.get(id)));
@@ -168,7 +168,7 @@ describe('reports from files', () => {
     expect(chainHolds(expectOk(archive.get(3)))).toBe(true);
   });
 
-  it('are there already when they were saved here', async () => {
+  it('are duplicates of reports that were saved here', async () => {
     const archive = createTestArchive();
     const { sealed, text } = createTestReport();
     const row = expectOk(await archive.save(() => ({ sealed, text })));

@@ -76,7 +76,7 @@ describe('a backup', () => {
     expect(listBackups(backupsFolder)[0]).toEqual(later);
   });
 
-  it('pushes out the oldest, and what an interrupted one left', () => {
+  it('replaces the oldest one, and removes an unfinished one', () => {
     for (let n = 0; n < 7; n += 1) createBackup(paths, day(n));
     fs.writeFileSync(path.join(backupsFolder, 'unfinished.sqlite'), 'half');
     fs.writeFileSync(path.join(backupsFolder, 'somebody-elses.txt'), 'stays');
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(backupsFolder)).toContain('somebody-elses.txt');
   });
 
-  it('is not made of a damaged archive', () => {
+  it('is not created from a damaged archive', () => {
     database.close();
     overwrite(file, 20);
     expect(findDamage(file)).toContain('***');
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(backupsFolder)).toEqual([]);
   });
 
-  it('leaves nothing half made where it can’t be written', () => {
+  it('leaves no unfinished file in a folder that cannot be written', () => {
     fs.writeFileSync(backupsFolder, 'a file where the folder should be');
     expect(() => createBackup(paths, now)).toThrow(/EEXIST|ENOTDIR/);
     expect(fs.readFileSync(backupsFolder, 'utf8')).toBe('a file where the folder should be');
@@ -123,7 +123,7 @@ describe('isBackupDue', () => {
   });
 });
 
-describe('in a thread of its own', () => {
+describe('a job in its own thread', () => {
   it('checks and copies without blocking the main thread', async () => {
     let timerCalls = 0;
     const counting = setInterval(() => (timerCalls += 1), 1);
@@ -141,7 +141,7 @@ describe('in a thread of its own', () => {
     expect(timerCalls).toBeGreaterThan(2);
   });
 
-  it('passes SQLite’s code on with an error', async () => {
+  it('rejects with an error that has SQLite’s code', async () => {
     database.close();
     fs.writeFileSync(file, 'x'.repeat(20_000));
     await expect(runInWorker('check', { folder, copiesFolder: undefined })).rejects.toMatchObject({

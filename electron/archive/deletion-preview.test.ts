@@ -5,7 +5,7 @@ const prepared = (at: string) => ({
   prepared: { at, localTime: at.replace('Z', '+00:00'), timeZone: 'UTC' },
 });
 
-it('finds a vehicle by either name, where a report links the two', async () => {
+it('finds a vehicle by its plate and by its VIN if a report names both', async () => {
   const archive = createTestArchive();
   const [vrm, vin] = ['AB12CDE', 'WVWZZZ1KZ8W123456'];
   await saveTestReport(archive, { vehicle: { vrm }, identity: { vrm, vin } });

@@ -17,8 +17,8 @@ import { AUDIT_LINES, REPORTS } from '../testing/database-edits.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
 import { renderPlainDocument } from '../testing/report.ts';
 
-const BY_SQL = 1_000;
-const BY_BYTES = 250;
+const SQL_EDITS = 1_000;
+const FLIPPED_BITS = 250;
 const log = { info: () => undefined, error: () => undefined };
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 
@@ -49,26 +49,26 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
  * fail.
  */
 function runAllChecks(): ReadonlySet<string> {
-  const by = new Set<string>();
-  if (attempt(() => findDamage(file)) !== undefined) by.add(CHECKS.file);
-  if (attempt(() => findChainProblems(file)) !== undefined) by.add(CHECKS.chain);
-  if (attempt(() => inspectArchive(by)) !== undefined) by.add(CHECKS.opening);
+  const failed = new Set<string>();
+  if (attempt(() => findDamage(file)) !== undefined) failed.add(CHECKS.file);
+  if (attempt(() => findChainProblems(file)) !== undefined) failed.add(CHECKS.chain);
+  if (attempt(() => inspectArchive(failed)) !== undefined) failed.add(CHECKS.opening);
   // The test reports are made up: they contain no answers from which the verdict could follow, so
   // this check always fails.
-  by.delete('Findings and verdict match the responses');
-  return by;
+  failed.delete('Findings and verdict match the responses');
+  return failed;
 }
 
-function inspectArchive(by: Set<string>): void {
+function inspectArchive(failed: Set<string>): void {
   const database = openDatabase(file);
   try {
     const archive = createArchiveStore(database, { clock, log });
     const audited = archive.listAudit(undefined, 1);
-    if (!audited.ok || !audited.value.isIntact) by.add(CHECKS.audit);
+    if (!audited.ok || !audited.value.isIntact) failed.add(CHECKS.audit);
     for (let id = 1; id <= REPORTS + 1; id += 1) {
       const stored = archive.get(id);
-      if (stored.ok) for (const check of findFailedChecks(stored.value)) by.add(check);
-      else if (stored.reason !== 'not-found') by.add(CHECKS.opening);
+      if (stored.ok) for (const check of findFailedChecks(stored.value)) failed.add(check);
+      else if (stored.reason !== 'not-found') failed.add(CHECKS.opening);
     }
   } finally {
     database.close();
@@ -119,18 +119,18 @@ function write(bytes: Uint8Array): void {
   fs.writeFileSync(file, bytes);
 }
 
-test('an unedited archive passes every check', () => {
+test('an unchanged archive passes every check', () => {
   write(original);
   expect([...runAllChecks()]).toEqual([]);
 });
 
-test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is there for it`, () => {
+test(`${SQL_EDITS} edits of an archive by SQL are each detected by the check for that kind of edit`, () => {
   const random = createRandom('edits of an archive');
   const kinds = Object.entries(TAMPERINGS);
   write(original);
   const before = readTables();
-  for (let count = 0; count < BY_SQL; count += 1) {
-    const [kind, [by, edit]] = kinds[count % kinds.length] ?? raise();
+  for (let count = 0; count < SQL_EDITS; count += 1) {
+    const [kind, [expectedChecks, edit]] = kinds[count % kinds.length] ?? raise();
     do {
       write(original);
       const database = new DatabaseSync(file, { defensive: false });
@@ -139,7 +139,7 @@ test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is
       database.close();
     } while (readTables() === before);
     const checks = runAllChecks();
-    const isDetected = by.some((check) => checks.has(CHECKS[check]));
+    const isDetected = expectedChecks.some((check) => checks.has(CHECKS[check]));
     expect([count, kind, [...checks], isDetected]).toEqual([count, kind, [...checks], true]);
   }
 }, 240_000);
@@ -150,13 +150,13 @@ test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is
  */
 const MAX_MISSED_IN_LISTS = 3;
 
-test(`${BY_BYTES} flipped bits of its file are all detected if they change its content`, () => {
+test(`${FLIPPED_BITS} flipped bits of its file are all detected if they change its content`, () => {
   const random = createRandom('bits of an archive');
   write(original);
   const before = readTables();
   const textsBefore = readTables(TABLES);
   let missedInLists = 0;
-  for (let count = 0; count < BY_BYTES; count += 1) {
+  for (let count = 0; count < FLIPPED_BITS; count += 1) {
     let at = 0;
     do {
       const bytes = Buffer.from(original);

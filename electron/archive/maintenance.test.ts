@@ -27,7 +27,7 @@ it.each<{ failing: JobName; place: () => string }>([
     });
 });
 
-it('backs up a new archive in the hour of its first report, not while it is empty', async () => {
+it('backs up a new archive within an hour of its first report, not while it is empty', async () => {
   const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
   const archive = await open({ clock });
   await expect.poll(() => archive.state()).toMatchObject({ integrity: 'intact' });

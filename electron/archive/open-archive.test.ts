@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => tempArchive.cleanup());
 
 describe('a new archive', () => {
-  it('is made, checked, backed up, and opens again with what was saved', async () => {
+  it('is created, checked and backed up, and contains the saved reports when it is opened again', async () => {
     const first = await tempArchive.open();
     const row = await saveTestReport(first, 1);
     await waitForMaintenance(first);
@@ -47,7 +47,7 @@ describe('a new archive', () => {
     },
   );
 
-  it('is made without blocking the main thread for a copies folder, which may be on a share', async () => {
+  it('is created without blocking the main thread for a copies folder, which may be on a share', async () => {
     const copies = path.join(tempArchive.folder, 'copies');
     fs.mkdirSync(copies);
     const listInMainThread = vi.spyOn(fs, 'readdirSync');
@@ -85,8 +85,8 @@ describe('background jobs', () => {
   });
 });
 
-describe('an archive that can’t be opened', () => {
-  it('of a newer version is left as it is', async () => {
+describe('an archive that cannot be opened', () => {
+  it('of a newer version is not changed', async () => {
     const archive = await tempArchive.open();
     await saveTestReport(archive, 1);
     await archive.close();
@@ -112,7 +112,7 @@ describe('an archive that can’t be opened', () => {
     );
   });
 
-  it('because another program has it locked is tried again with the next save', async () => {
+  it('because another program has locked it is opened with the next save', async () => {
     const archive = await tempArchive.open();
     await saveTestReport(archive, 1);
     await archive.close();
@@ -129,7 +129,7 @@ describe('an archive that can’t be opened', () => {
     expect(late.state()).toMatchObject({ kind: 'ready', reportCount: 2 });
   });
 
-  it('is tried again with the next audit entry, which is not lost', async () => {
+  it('is opened with the next audit entry, which is not lost', async () => {
     const folder = path.join(tempArchive.folder, 'archive');
     fs.writeFileSync(folder, 'as with a drive that is not connected');
     const archive = await tempArchive.open({ folder });

@@ -147,7 +147,7 @@ describe('the copies folder', () => {
   });
 });
 
-describe('a folder that can’t be written', () => {
+describe('a folder that cannot be written', () => {
   it('does not prevent a save, is reported, and gets all copies with the next save', async () => {
     const archive = await open();
     await saveTestReport(archive, 1);

@@ -148,7 +148,7 @@ function expectSame(
   expect(page(1, 2_000)).toEqual(expected.slice(1));
 }
 
-it('finds what going through the rows one by one would find, after any saves and changes', async () => {
+it('finds the same reports as a comparison of every row, after any saves and changes', async () => {
   expect.hasAssertions();
   await fc.assert(
     fc.asyncProperty(

@@ -52,18 +52,18 @@ const EDIT_KINDS: readonly [Edit, ...Edit[]] = [
     return bytes.subarray(0, int(0, bytes.length - 1));
   },
   function editField(random) {
-    return Buffer.from(toCanonicalJson(editedValue(random)));
+    return Buffer.from(toCanonicalJson(createEditedReport(random)));
   },
 ];
 
 /** Returns the report's JSON with one value changed. */
-function editedValue(random: Random): { seal: string; snapshot: Json } {
+function createEditedReport(random: Random): { seal: string; snapshot: Json } {
   const copy = JSON.parse(original.text) as { seal: string; snapshot: Json };
   const places: (() => void)[] = [];
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, item] of Object.entries(value)) {
-      places.push(() => Reflect.set(value, name, otherThan(item, random)));
+      places.push(() => Reflect.set(value, name, changeValue(item, random)));
       places.push(() => Reflect.deleteProperty(value, name));
       visit(item);
     }
@@ -74,7 +74,7 @@ function editedValue(random: Random): { seal: string; snapshot: Json } {
 }
 
 /** Returns a value of the same type that differs. */
-function otherThan(value: unknown, { int }: Random): unknown {
+function changeValue(value: unknown, { int }: Random): unknown {
   if (typeof value === 'number') return value + int(1, 9);
   if (typeof value === 'boolean') return !value;
   if (typeof value !== 'string' || value === '') return 'x';
@@ -83,7 +83,7 @@ function otherThan(value: unknown, { int }: Random): unknown {
   return value.slice(0, at) + letter + value.slice(at + 1);
 }
 
-test(`${EDITS} edits of a report are all noticed when it is read`, () => {
+test(`${EDITS} edits of a report are all detected when it is read`, () => {
   expect(original.sealed.snapshot.bundleOnlyAnswers).toHaveLength(6);
   const random = createRandom('edits of a file');
   let opened = 0;
@@ -124,7 +124,7 @@ test('detects edits that were sealed again, by the archive entry and the chain',
     verify(storedReport(text, original.sealed.seal, chain), deps);
   expect(verifyText(original.text).passed).toBe(true);
   for (let count = 0; count < EDITS / 5; count++) {
-    const canonical = toCanonicalJson(editedValue(random).snapshot);
+    const canonical = toCanonicalJson(createEditedReport(random).snapshot);
     const text = toReportText(sha256(canonical), canonical);
     if (text === original.text) continue;
     const { passed, checks } = verifyText(text);

@@ -35,14 +35,14 @@ function createVerificationInput(
   return storedReport(text ?? report.text, own, { previousEntry, nextEntry, ...change });
 }
 /** Returns the names of the failed checks. */
-const wrong = (report: VerificationInput, other = deps) => {
+const getFailedChecks = (report: VerificationInput, other = deps) => {
   const { passed, checks } = verify(report, other);
   const failed = checks.filter((part) => !part.passed).map(({ check }) => check);
   expect(passed).toBe(failed.length === 0);
   return failed;
 };
 
-const WHOLE = 'Report text is complete';
+const TEXT = 'Report text is complete';
 const SEAL = 'Seal matches contents';
 const ARCHIVE = 'Seal matches the archive entry';
 const LIST = 'List entry matches the report';
@@ -55,7 +55,7 @@ const DOCUMENT = 'Document matches the seal';
 test('an unchanged report passes every check, each with a message', () => {
   const { passed, at, checks } = verify(createVerificationInput(), deps);
   expect(checks.map(({ check }) => check)).toEqual([
-    WHOLE,
+    TEXT,
     SEAL,
     ARCHIVE,
     LIST,
@@ -83,34 +83,40 @@ test('states what a seal cannot show', () => {
 test('the first and newest report of an archive passes without neighbours', () => {
   const { previousSeal: _, ...unsealed } = original.sealed.snapshot;
   const first = seal(unsealed, null);
-  expect(wrong(storedReport(first.text, first.sealed.seal))).toEqual([]);
+  expect(getFailedChecks(storedReport(first.text, first.sealed.seal))).toEqual([]);
 });
 
 test('detects in the archive and the chain that a report was replaced by another sealed one', () => {
   const { previousSeal, ...unsealed } = original.sealed.snapshot;
   const documentHtml = '<p>Another</p>';
-  const forged = seal({ ...unsealed, documentHtml }, previousSeal);
-  expect(wrong(createVerificationInput({ text: forged.text }))).toEqual([ARCHIVE, AFTER, DOCUMENT]);
+  const resealed = seal({ ...unsealed, documentHtml }, previousSeal);
+  expect(getFailedChecks(createVerificationInput({ text: resealed.text }))).toEqual([
+    ARCHIVE,
+    AFTER,
+    DOCUMENT,
+  ]);
   // The archive entry was changed too.
   expect(
-    wrong(createVerificationInput({ text: forged.text, recordedSeal: forged.sealed.seal })),
+    getFailedChecks(
+      createVerificationInput({ text: resealed.text, recordedSeal: resealed.sealed.seal }),
+    ),
   ).toEqual([AFTER, DOCUMENT]);
 });
 
 test('detects a report that was removed or inserted next to it', () => {
   expect(
-    wrong(createVerificationInput({ previousEntry: entry({ seal: 'bb'.repeat(32) }) })),
+    getFailedChecks(createVerificationInput({ previousEntry: entry({ seal: 'bb'.repeat(32) }) })),
   ).toEqual([BEFORE]);
   const { previousEntry: _, ...alone } = createVerificationInput();
-  expect(wrong(alone)).toEqual([BEFORE]);
-  expect(wrong(createVerificationInput({ nextEntry: entry({ previousSeal: FIRST }) }))).toEqual([
-    AFTER,
-  ]);
+  expect(getFailedChecks(alone)).toEqual([BEFORE]);
+  expect(
+    getFailedChecks(createVerificationInput({ nextEntry: entry({ previousSeal: FIRST }) })),
+  ).toEqual([AFTER]);
 });
 
 test('accepts a previous report that was erased and states it', () => {
   const previousEntry = entry({ state: 'erased' });
-  expect(wrong(createVerificationInput({ previousEntry }))).toEqual([]);
+  expect(getFailedChecks(createVerificationInput({ previousEntry }))).toEqual([]);
   expect(
     verify(createVerificationInput({ previousEntry }), deps).checks.find(
       ({ check }) => check === BEFORE,
@@ -130,23 +136,23 @@ test.each(['imported', 'imported-altered'] as const)(
 );
 
 /** Returns the report after a change, sealed and recorded again. */
-const forge = (change: (snapshot: Snapshot) => void) => {
+const changeAndReseal = (change: (snapshot: Snapshot) => void) => {
   const { previousSeal, ...unsealed } = structuredClone(original.sealed.snapshot);
   const snapshot = { ...unsealed, previousSeal };
   change(snapshot);
-  const forged = seal(snapshot, previousSeal);
-  return createVerificationInput({}, forged);
+  const resealed = seal(snapshot, previousSeal);
+  return createVerificationInput({}, resealed);
 };
-const calm = (snapshot: Snapshot) => {
+const removeFindings = (snapshot: Snapshot) => {
   snapshot.verdict.result = 'no-record';
   snapshot.verdict.findings = [];
 };
 
 describe('a report that was sealed again after a change', () => {
   test.each<[string, readonly string[], (snapshot: Snapshot) => void]>([
-    ['verdict', [FINDINGS], calm],
+    ['verdict', [FINDINGS], removeFindings],
     [
-      'words of a finding',
+      'title of a finding',
       [FINDINGS],
       ({ verdict }) => Object.assign(verdict.findings[0] ?? {}, { title: 'Nothing' }),
     ],
@@ -171,17 +177,17 @@ describe('a report that was sealed again after a change', () => {
       },
     ],
     [
-      'answer kept twice',
+      'answer that is included twice',
       [ANSWERS, DOCUMENT],
       ({ answers }) => answers.push(...answers.slice(0, 1)),
     ],
   ])('fails with another %s', (_what, parts, change) => {
-    expect(wrong(forge(change))).toEqual(parts);
+    expect(getFailedChecks(changeAndReseal(change))).toEqual(parts);
   });
 
   test('passes with findings of another rules version and states that version', () => {
-    const report = forge((snapshot) => {
-      calm(snapshot);
+    const report = changeAndReseal((snapshot) => {
+      removeFindings(snapshot);
       snapshot.verdict.rulesVersion = 0;
       snapshot.documentHtml = renderPlainDocument.name;
     });
@@ -196,21 +202,24 @@ describe('a report that was sealed again after a change', () => {
   });
 });
 
-const failing = () => {
+const failToRender = () => {
   throw new TypeError('not a comparable');
 };
 
 test('fails without throwing if the document cannot be rendered', () => {
   const report = createVerificationInput();
-  expect(wrong(report, { ...deps, renderDocument: failing })).toEqual([DOCUMENT]);
+  expect(getFailedChecks(report, { ...deps, renderDocument: failToRender })).toEqual([DOCUMENT]);
 });
 
 test('reports a text that was altered or is not a report, without throwing', () => {
   const altered = original.text.replace('Sam Example', 'Tam Example');
-  expect(wrong(createVerificationInput({ text: altered }))).toEqual([SEAL, DOCUMENT]);
-  expect(wrong(createVerificationInput({ text: `${original.text} ` }))).toEqual([WHOLE, DOCUMENT]);
+  expect(getFailedChecks(createVerificationInput({ text: altered }))).toEqual([SEAL, DOCUMENT]);
+  expect(getFailedChecks(createVerificationInput({ text: `${original.text} ` }))).toEqual([
+    TEXT,
+    DOCUMENT,
+  ]);
   for (const text of ['', 'null', '{"snapshot":{}}', original.text.slice(0, 1_000), '\u0000'])
-    expect(wrong(createVerificationInput({ text }))).toEqual([WHOLE]);
+    expect(getFailedChecks(createVerificationInput({ text }))).toEqual([TEXT]);
   const later = toCanonicalJson({ snapshot: { format: 'platedesk-report', version: 9 } });
   expect(verify(createVerificationInput({ text: later }), deps).checks[0]?.message).toContain(
     'Update Platedesk',
