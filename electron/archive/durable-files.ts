@@ -27,7 +27,7 @@ function syncPath(file: string, flags: 'r' | 'r+'): void {
 /** Moves a finished file to its final name, completely or not at all. */
 export function renameDurably(from: string, to: string): void {
   syncFile(from);
-  fs.renameSync(from, to);
+  renameFile(from, to);
   syncFolder(path.dirname(to));
 }
 
@@ -55,28 +55,39 @@ export function readJsonFile<T>(file: string, schema: z.ZodType<T>, damaged: T):
 export const quarantinedPath = (file: string) => `${file}.damaged`;
 
 /** Renames a damaged file. While the renamed file exists, it is not known what the file listed. */
-export const quarantineJsonFile = (file: string) => fs.renameSync(file, quarantinedPath(file));
+export const quarantineJsonFile = (file: string) => renameFile(file, quarantinedPath(file));
 
-const MAX_REMOVE_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 4;
 /** Milliseconds, multiplied by the number of the attempt. */
 const RETRY_DELAY_MS = 100;
 
+/** Tries again if a file is open for a moment: on Windows, virus scanners open each new file. */
+function retryIfOpen(work: () => void): void {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      work();
+      return;
+    } catch (error) {
+      const code = getErrorCode(error);
+      if (attempt === MAX_ATTEMPTS || (code !== 'EBUSY' && code !== 'EPERM')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS * attempt);
+    }
+}
+
+/** Renames a file. The name is durable after `syncFolder`. */
+export const renameFile = (from: string, to: string) => retryIfOpen(() => fs.renameSync(from, to));
+
 /**
- * Removes a file. A missing file is no error; a file that is open for a moment is tried again.
+ * Removes a file. A missing file is no error.
  *
  * @throws the system's error; `fs.rmSync` does not throw it in some versions of Node
  */
 export function removeFile(file: string): void {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      fs.unlinkSync(file);
-      return;
-    } catch (error) {
-      const code = getErrorCode(error);
-      if (code === 'ENOENT') return;
-      if (attempt > MAX_REMOVE_ATTEMPTS || (code !== 'EBUSY' && code !== 'EPERM')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS * attempt);
-    }
+  try {
+    retryIfOpen(() => fs.unlinkSync(file));
+  } catch (error) {
+    if (getErrorCode(error) !== 'ENOENT') throw error;
+  }
 }
 
 /** Identifies a file or folder, also after it was moved; undefined if there is none at the path. */
@@ -103,7 +114,7 @@ export const createQuarantinePath = ({ file }: ArchivePaths, now: Date) =>
  */
 export function quarantine({ folder, file }: ArchivePaths, target: string): void {
   for (const suffix of DATABASE_SUFFIXES.toReversed())
-    if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, target + suffix);
+    if (fs.existsSync(file + suffix)) renameFile(file + suffix, target + suffix);
   syncFolder(folder);
 }
 

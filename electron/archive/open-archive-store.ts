@@ -6,7 +6,7 @@ import { mayHaveCopies } from './copies-folder.ts';
 import type { RunJob } from './jobs.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
 import { damageError, type Database, openDatabase, readPragma } from './database.ts';
-import { removeDatabase, syncFile, syncFolder } from './durable-files.ts';
+import { removeDatabase, renameFile, syncFile, syncFolder } from './durable-files.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { migrate, needsMigration } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
@@ -102,6 +102,6 @@ function linkUnlessExists(from: string, to: string): void {
     if (fs.existsSync(to)) return;
     // On a disk without hard links (exFAT) it is moved, and for a moment two processes could do so.
     if (toArchiveFailure(error).reason === 'disk-full') throw error;
-    fs.renameSync(from, to);
+    renameFile(from, to);
   }
 }

@@ -7,6 +7,7 @@ import {
   quarantine,
   readJsonFile,
   renameDurably,
+  renameFile,
   removeDatabase,
   syncFolder,
   writeFileDurably,
@@ -70,7 +71,7 @@ export function finishRecovery(paths: ArchivePaths): void {
   if (!fs.existsSync(paths.restored)) return;
   const result = readRecoveryFile(paths);
   quarantine(paths, result?.quarantinedFile ?? createQuarantinePath(paths, new Date()));
-  fs.renameSync(paths.restored, paths.file);
+  renameFile(paths.restored, paths.file);
   syncFolder(paths.folder);
 }
 

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFile, writeFileDurably } from './durable-files.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
+  file = path.join(folder, 'a.json');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const refuse = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
+
+describe.each(['EBUSY', 'EPERM'])('a file that is open for a moment (%s)', (code) => {
+  it('is replaced', () => {
+    fs.writeFileSync(file, 'before');
+    const rename = vi.spyOn(fs, 'renameSync').mockImplementationOnce(refuse(code));
+    writeFileDurably(file, 'after');
+    expect(rename).toHaveBeenCalledTimes(2);
+    expect(fs.readFileSync(file, 'utf8')).toBe('after');
+  });
+
+  it('is removed', () => {
+    fs.writeFileSync(file, 'before');
+    vi.spyOn(fs, 'unlinkSync').mockImplementationOnce(refuse(code));
+    removeFile(file);
+    expect(fs.existsSync(file)).toBe(false);
+  });
+});
+
+it('throws the system’s error for a file that stays open', () => {
+  fs.writeFileSync(file, 'before');
+  vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EBUSY'));
+  expect(() => writeFileDurably(file, 'after')).toThrow('EBUSY');
+  expect(fs.readFileSync(file, 'utf8')).toBe('before');
+});
+
+it('throws any other error at once, and none for a missing file', () => {
+  const unlink = vi.spyOn(fs, 'unlinkSync').mockImplementationOnce(refuse('EIO'));
+  expect(() => removeFile(file)).toThrow('EIO');
+  expect(unlink).toHaveBeenCalledTimes(1);
+  expect(() => removeFile(file)).not.toThrow();
+});
