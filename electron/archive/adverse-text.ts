@@ -42,10 +42,9 @@ export function getAdverseText({ checks, findings }: Snapshot['verdict']): strin
       // The reason starts with the title of the first finding.
       const otherTitles = titles.filter((title) => !reason.startsWith(title));
       const parts = [reason, ...otherTitles, ...listCategories(titles), ...listCompanies(raised)];
-      const newParts = parts.filter((part) => part !== '' && !listed.has(part));
-      const distinctParts = [...new Set(newParts)];
-      for (const part of distinctParts) listed.add(part);
-      return `${CHECKS[check].name}: ${[label, ...distinctParts].join(', ')}`;
+      const newParts = [...new Set(parts)].filter((part) => part !== '' && !listed.has(part));
+      for (const part of newParts) listed.add(part);
+      return `${CHECKS[check].name}: ${[label, ...newParts].join(', ')}`;
     },
   );
   // Half of a surrogate pair would be stored as another character.

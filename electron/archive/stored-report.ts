@@ -12,7 +12,6 @@ import {
   isClockSetBack,
   type ListColumns,
   parseTextList,
-  ROW_COLUMNS,
   stripNul,
   toColumns,
   toReportRow,
@@ -45,11 +44,9 @@ export type StoredRow = {
   readonly lacksText: boolean;
 };
 
-const WHOLE_ROW = `SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE id = ?`;
-
 /** Reads a report. A cell that cannot be read, even the sealed report, is part of the result. */
 export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
-  const row = sql.get(WHOLE_ROW, id);
+  const row = sql.get('SELECT * FROM report WHERE id = ?', id);
   if (!row) return undefined;
   const text = unlessDamaged(() => decompressText(row['sealed_report'])) ?? '';
   const file = parseReportText(text);

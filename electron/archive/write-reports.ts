@@ -49,10 +49,7 @@ export function addReport(
   const origin: Placement['origin'] = alteredResult === undefined ? 'imported' : 'imported-altered';
   return inTransaction(sql.database, () => {
     const existing = sql
-      .all(
-        `SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE seal = ? ORDER BY id`,
-        sealed.seal,
-      )
+      .all('SELECT * FROM report WHERE seal = ? ORDER BY id', sealed.seal)
       .find((row) =>
         origin === 'imported-altered'
           ? row['origin'] === origin &&

@@ -47,9 +47,9 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
   const { loadDocuments, log } = ports;
   const { clock, programVersion } = buildDeps;
   const previews = createPreviewCache();
-  const build = async (input: CreateReportInput, change: Partial<typeof buildDeps> = {}) => {
+  const build = async (input: CreateReportInput, random = buildDeps.random) => {
     const { renderDocument } = await loadDocuments();
-    return buildSnapshot(input, { ...buildDeps, ...change, renderDocument });
+    return buildSnapshot(input, { ...buildDeps, random, renderDocument });
   };
   /** Returns the document as HTML: as it was sealed, or marked as altered. */
   const renderSealed = async (sealed: SealedReport, isMarkedAltered: boolean) => {
@@ -116,9 +116,8 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
 
   return {
     preview: async (input: CreateReportInput) => {
-      // A reference that users see must be findable later, so a preview's reference consists of
-      // zeros.
-      const built = await build(input, { random: (count) => new Uint8Array(count) });
+      // A reference that users see must be findable later, so that of a preview consists of zeros.
+      const built = await build(input, (count) => new Uint8Array(count));
       if (!built.ok) return errorResult('not-found', built.message);
       const { fillDocument } = await loadDocuments();
       const html = fillDocument(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
