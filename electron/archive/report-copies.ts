@@ -40,14 +40,14 @@ const MAX_SAME_REFERENCE = 64;
  * is in the state, and the next save, start or hour tries again.
  */
 export function createReportCopies(
-  { folder, clock, log, ...deps }: Omit<ConnectionDeps, 'runJob'>,
+  { folder: archiveFolder, clock, log, ...deps }: Omit<ConnectionDeps, 'runJob'>,
   connection: Pick<ArchiveConnection, 'store' | 'notifyChanged'>,
 ) {
-  const paths = archivePaths(folder);
+  const paths = archivePaths(archiveFolder);
   /** As `path.dirname` returns it for a copy. */
   const copiesFolder = () => {
-    const to = deps.copiesFolder();
-    return to === undefined ? undefined : path.resolve(to);
+    const folder = deps.copiesFolder();
+    return folder === undefined ? undefined : path.resolve(folder);
   };
   let runPass = createSerialQueue();
   const queues = new Map<string, ReturnType<typeof createSerialQueue>>();
@@ -60,8 +60,8 @@ export function createReportCopies(
   const removeErrors = new Map<string, string>();
   let isClosed = false;
 
-  const setUnresponsive = (to: string) => {
-    unresponsiveFolders.add(to);
+  const setUnresponsive = (folder: string) => {
+    unresponsiveFolders.add(folder);
     connection.notifyChanged();
   };
 
@@ -70,54 +70,54 @@ export function createReportCopies(
    * that is being written could otherwise appear after its removal. A pass over all reports queues
    * one file at a time, so that an erase waits for one file only.
    */
-  const runInFolder = <T>(to: string, work: () => T | Promise<T>): Promise<T> => {
-    const run = queues.get(to) ?? createSerialQueue();
-    queues.set(to, run);
+  const runInFolder = <T>(folder: string, work: () => T | Promise<T>): Promise<T> => {
+    const run = queues.get(folder) ?? createSerialQueue();
+    queues.set(folder, run);
     return run(async () => {
       const ended = new AbortController();
       clock.wait(COPIES_TIMEOUT_MS, ended.signal).then(
-        () => setUnresponsive(to),
+        () => setUnresponsive(folder),
         () => undefined,
       );
       try {
         return await work();
       } finally {
         ended.abort(new Error('The folder has responded'));
-        if (unresponsiveFolders.delete(to)) connection.notifyChanged();
+        if (unresponsiveFolders.delete(folder)) connection.notifyChanged();
       }
     });
   };
 
-  const isCurrent = (to: string) => !isClosed && copiesFolder() === to;
+  const isCurrent = (folder: string) => !isClosed && copiesFolder() === folder;
 
-  const write = async (to: string, id: number): Promise<Failed | undefined> => {
+  const write = async (folder: string, id: number): Promise<Failed | undefined> => {
     // The folder may no longer be in the list of those that an erase reaches.
-    if (copiesFolder() !== to) return undefined;
+    if (copiesFolder() !== folder) return undefined;
     const store = connection.store();
     const report = store.ok ? store.value.get(id) : store;
     // Deleted meanwhile, or damaged; a repair follows elsewhere.
     if (!store.ok || !report.ok || isAltered(report.value.row)) return undefined;
     const { row, text } = report.value;
     if ((findFirstId(store.value, row.reference) ?? id) !== id) return undefined;
-    const saved = await saveFile(copyPath(to, row.reference), new TextEncoder().encode(text));
+    const saved = await saveFile(copyPath(folder, row.reference), new TextEncoder().encode(text));
     if (saved.kind === 'failed') return saved;
-    if (isCurrent(to)) lastCopyAt = clock.now().toISOString();
+    if (isCurrent(folder)) lastCopyAt = clock.now().toISOString();
   };
 
-  const writeMissingCopies = async (to: string): Promise<Failed | undefined> => {
-    const names = new Set(await runInFolder(to, () => removePartialCopies(to)));
+  const writeMissingCopies = async (folder: string): Promise<Failed | undefined> => {
+    const names = new Set(await runInFolder(folder, () => removePartialCopies(folder)));
     let newest: string | undefined;
     for (let after = 0; ;) {
       const store = connection.store();
       const page = store.ok ? store.value.listReportsWithCopies(after) : store;
       if (!page.ok || page.value.length === 0) break;
       for (const { id, reference } of page.value) {
-        if (!isCurrent(to)) return undefined;
-        const file = copyPath(to, reference);
+        if (!isCurrent(folder)) return undefined;
+        const file = copyPath(folder, reference);
         const name = path.basename(file);
         if (names.has(name)) newest = file;
         else {
-          const failed = await runInFolder(to, () => write(to, id));
+          const failed = await runInFolder(folder, () => write(folder, id));
           if (failed) return failed;
           names.add(name);
         }
@@ -128,26 +128,26 @@ export function createReportCopies(
     if (newest === undefined) return undefined;
     // The copy may have been removed with its report meanwhile.
     const stats = await stat(newest).catch(() => undefined);
-    if (isCurrent(to)) lastCopyAt ??= stats?.mtime.toISOString();
+    if (isCurrent(folder)) lastCopyAt ??= stats?.mtime.toISOString();
   };
 
-  const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
+  const attempt = async (folder: string, work: () => Promise<Failed | undefined>) => {
     const run = async () => {
-      if (!readCopiesFolders(paths).includes(to)) {
-        await runInFolder(to, () => createFolder(to));
+      if (!readCopiesFolders(paths).includes(folder)) {
+        await runInFolder(folder, () => createFolder(folder));
         // Before the first copy, which an erase could otherwise miss later.
-        writeCopiesFolders(paths, [...new Set([...readCopiesFolders(paths), to])]);
+        writeCopiesFolders(paths, [...new Set([...readCopiesFolders(paths), folder])]);
       }
       return work();
     };
     const failed = await run().catch(saveFailure);
-    if (!isCurrent(to)) return;
-    completeFolder = failed ? undefined : to;
+    if (!isCurrent(folder)) return;
+    completeFolder = failed ? undefined : folder;
     if (failed) log.info('copy not written', { code: failed.code });
     // Without advice for the user: the organisation may have set the folder.
     writeError =
       failed &&
-      `Copies could not be written to ${to}. ${describeWriteError(failed.code)[0]} ${RETRIES}`;
+      `Copies could not be written to ${folder}. ${describeWriteError(failed.code)[0]} ${RETRIES}`;
     connection.notifyChanged();
   };
 
@@ -162,24 +162,24 @@ export function createReportCopies(
       ),
   ];
 
-  const listPending = (from: string): readonly string[] =>
-    readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === from) ?? [];
+  const listPending = (folder: string): readonly string[] =>
+    readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === folder) ?? [];
 
-  const removeFrom = async (from: string): Promise<void> => {
-    removeErrors.delete(from);
+  const removeFrom = async (folder: string): Promise<void> => {
+    removeErrors.delete(folder);
     const removed: string[] = [];
     const reportError = (error: unknown) => {
       const code = getErrorCode(error) ?? 'unknown';
       log.info('copy not removed', { code });
-      const message = `Copies of deleted reports could not be removed from ${from} (${code}). ${RETRIES}`;
-      removeErrors.set(from, message);
+      const message = `Copies of deleted reports could not be removed from ${folder} (${code}). ${RETRIES}`;
+      removeErrors.set(folder, message);
     };
     try {
       // Throws for a share that is not connected, where `rm` would find no file and succeed.
-      const names = new Set(await removePartialCopies(from));
+      const names = new Set(await removePartialCopies(folder));
       // A copy that is open in another program must not prevent the removal of the others. One that
       // is listed and then not found may be on a share that was just disconnected.
-      for (const file of listPending(from))
+      for (const file of listPending(folder))
         await rm(file, { force: !names.has(path.basename(file)) }).then(
           () => removed.push(file),
           reportError,
@@ -193,7 +193,7 @@ export function createReportCopies(
   const removePending = async (): Promise<string | undefined> => {
     const pending = readPendingErase(paths)?.copies ?? [];
     const folders = new Set(pending.map((file) => path.dirname(file)));
-    await Promise.all([...folders].map((from) => runInFolder(from, () => removeFrom(from))));
+    await Promise.all([...folders].map((folder) => runInFolder(folder, () => removeFrom(folder))));
     if (pending.length > 0) connection.notifyChanged();
     return describeRemaining().join(' ') || undefined;
   };
@@ -202,15 +202,16 @@ export function createReportCopies(
   const update = async (): Promise<void> => {
     // Copies are written later, but a former folder that does not respond does not delay them.
     const removal = removePending();
-    const to = copiesFolder();
-    if (to !== currentFolder) {
-      currentFolder = to;
+    const folder = copiesFolder();
+    if (folder !== currentFolder) {
+      currentFolder = folder;
       lastCopyAt = undefined;
       writeError = undefined;
       runPass = createSerialQueue();
     }
     await runPass(async () => {
-      if (to !== undefined && !isClosed) await attempt(to, () => writeMissingCopies(to));
+      if (folder !== undefined && !isClosed)
+        await attempt(folder, () => writeMissingCopies(folder));
     });
     await removal;
   };
@@ -218,28 +219,29 @@ export function createReportCopies(
   return {
     /** Undefined if no folder is chosen and nothing is to be removed from an earlier one. */
     state: (): CopiesState | undefined => {
-      const to = copiesFolder();
+      const folder = copiesFolder();
       const errors = [
-        to !== undefined && writeError,
+        folder !== undefined && writeError,
         ...describeRemaining(),
-        ...[...unresponsiveFolders].map((from) => `${from} ${UNRESPONSIVE}`),
+        ...[...unresponsiveFolders].map((each) => `${each} ${UNRESPONSIVE}`),
       ];
       const message = errors.filter(Boolean).join(' ');
-      if (to === undefined && message === '') return undefined;
-      const waiting = [...unresponsiveFolders].filter((from) => listPending(from).length > 0);
+      if (folder === undefined && message === '') return undefined;
+      const waiting = [...unresponsiveFolders].filter((each) => listPending(each).length > 0);
       const failing = new Set([...removeErrors.keys(), ...waiting]);
-      const unreachableFolders = [...failing].filter((from) => from !== to);
+      const unreachableFolders = [...failing].filter((each) => each !== folder);
       return {
-        ...(to !== undefined && { folder: to }),
+        ...(folder !== undefined && { folder }),
         ...(lastCopyAt !== undefined && { lastCopyAt }),
         ...(message !== '' && { message }),
         ...(unreachableFolders.length > 0 && { unreachableFolders }),
       };
     },
     add: async (id: number): Promise<void> => {
-      const to = copiesFolder();
-      if (to === undefined) return;
-      if (completeFolder === to) await attempt(to, () => runInFolder(to, () => write(to, id)));
+      const folder = copiesFolder();
+      if (folder === undefined) return;
+      if (completeFolder === folder)
+        await attempt(folder, () => runInFolder(folder, () => write(folder, id)));
       else await update();
     },
     /** Removes copies of deleted reports, and writes every copy that is missing. */
@@ -249,21 +251,21 @@ export function createReportCopies(
     /** Leaves copies in former folders, such as those on a disk that no longer exists. */
     stopRemoving: (folders: readonly string[]): ArchiveResult<null> => {
       try {
-        const skipped = new Set(folders.filter((from) => from !== copiesFolder()));
-        const isSkipped = (from: string) => skipped.has(from);
+        const skipped = new Set(folders.filter((folder) => folder !== copiesFolder()));
+        const isSkipped = (folder: string) => skipped.has(folder);
         const files = readPendingErase(paths)?.copies ?? [];
-        const remaining = readCopiesFolders(paths).filter((from) => !isSkipped(from));
+        const remaining = readCopiesFolders(paths).filter((folder) => !isSkipped(folder));
         writeCopiesFolders(paths, remaining);
         completeErase(paths, { copies: files.filter((file) => isSkipped(path.dirname(file))) });
-        for (const from of skipped) {
-          removeErrors.delete(from);
-          unresponsiveFolders.delete(from);
+        for (const folder of skipped) {
+          removeErrors.delete(folder);
+          unresponsiveFolders.delete(folder);
         }
         log.info('copies left in former folders', { folders: skipped.size });
         connection.notifyChanged();
         return { ok: true, value: null };
       } catch (error) {
-        return toArchiveFailure(error, folder);
+        return toArchiveFailure(error, archiveFolder);
       }
     },
     close: async (): Promise<void> => {
