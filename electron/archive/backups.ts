@@ -115,7 +115,7 @@ function assertReportsReadable(file: string): void {
   const sql = createSql(database);
   for (const id of readReportIds(sql)) {
     for (const row of readListRows(sql, 'WHERE id = ?', id)) toReportRow(toReadableRow(sql, row));
-    // The mark of an altered report is no mismatch.
+    // A report that is marked as altered can be opened, so it has no mismatches.
     const mismatches = readStoredRow(sql, id)?.stored.mismatches ?? [];
     if (mismatches.length > 0) throw damageError(`report ${id} cannot be opened`);
   }

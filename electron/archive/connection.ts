@@ -178,7 +178,7 @@ export function createArchiveConnection(
         return done;
       }),
     onChange: changes.add,
-    /** The open archive, or why there is none. */
+    /** The open archive, or the failure that prevented opening it. */
     store: () => opened,
     /**
      * Opens the archive unless it is open, and returns it if it can be written. Call again when the

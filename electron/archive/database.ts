@@ -102,7 +102,7 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 /** A text column. Throws the error for a damaged archive if it is of another type. */
 export function getText(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw damageError(`${column} is no text`);
+  if (typeof value !== 'string') throw damageError(`${column} is not text`);
   return value;
 }
 
@@ -112,13 +112,13 @@ export function textOrNull(row: Row, column: string): string | null {
 
 export function getNumber(row: Row, column: string): number {
   const value = row[column];
-  if (typeof value !== 'number') throw damageError(`${column} is no number`);
+  if (typeof value !== 'number') throw damageError(`${column} is not a number`);
   return value;
 }
 
 export function getOneOf<T extends string>(allowed: readonly T[], row: Row, column: string): T {
   const value = allowed.find((name) => name === row[column]);
-  if (value === undefined) throw damageError(`${column} is none that is known`);
+  if (value === undefined) throw damageError(`${column} has an unknown value`);
   return value;
 }
 

@@ -94,7 +94,7 @@ function createDatabase(file: string): void {
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
-/** Another process may have created its own meanwhile, and have saved in it: that one stays. */
+/** Leaves a file that another process has created meanwhile: it may already contain reports. */
 function linkUnlessExists(from: string, to: string): void {
   try {
     fs.linkSync(from, to);

@@ -124,7 +124,7 @@ export async function openArchive(options: OpenArchiveDeps) {
       completeErase(paths, { erased, expired });
       connection.setProblem('erase', undefined);
     } catch (error) {
-      // Shown until it succeeds: after a start, nobody waits for a result.
+      // Shown until it succeeds: no caller waits for an erasure that continues after a start.
       connection.setProblem('erase', NOT_PURGED.message);
       connection.notifyChanged();
       throw error;
@@ -159,7 +159,7 @@ export async function openArchive(options: OpenArchiveDeps) {
         return deleted;
       }
       if (!deleted.ok) return toIncompleteEraseFailure(deleted);
-      // If the archive had to be repaired on the way, that has finished the erase as well.
+      // A repair of the archive during the deletion has already completed the erasure.
       if (isPurgePending(paths)) await purge({ [reason]: ids });
     } catch (error) {
       const failure = toArchiveFailure(error, folder);

@@ -42,7 +42,7 @@ export async function recover(
   copiesFolder: string | undefined,
 ): Promise<boolean> {
   if (isIntact(paths.file)) {
-    // A cell that cannot be read is no damage of the file: its report is repaired in place.
+    // An unreadable cell does not damage the file: its report is repaired in place.
     await repairReports(paths.file, { ...paths, copiesFolder });
     return false;
   }

@@ -23,7 +23,7 @@ type ReportRepairs = {
   readonly rebuilt: readonly string[];
   /** The sealed text was read from a backup or from the copies folder. */
   readonly restored: readonly string[];
-  /** The text is not what was sealed or cannot be read, and there is no other. */
+  /** The text is not what was sealed or cannot be read, and no intact text was found. */
   readonly altered: readonly string[];
 };
 /** Folders in which the sealed texts of reports may also be found. */

@@ -95,7 +95,7 @@ export function createReportCopies(
     if (copiesFolder() !== folder) return undefined;
     const store = connection.store();
     const report = store.ok ? store.value.get(id) : store;
-    // Deleted meanwhile, or damaged; a repair follows elsewhere.
+    // The report was deleted, or it is damaged and will be repaired.
     if (!store.ok || !report.ok || isAltered(report.value.row)) return undefined;
     const { row, text } = report.value;
     if ((findFirstId(store.value, row.reference) ?? id) !== id) return undefined;

@@ -68,7 +68,7 @@ export function toColumns(
     organisation: stripNul(organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
     adverse_check_ids: JSON.stringify(getAdverseCheckIds(snapshot.verdict)),
-    // The day that is sealed, not the clock’s: nobody can list a report under another one.
+    // The sealed day, so that a changed clock cannot list the report under another one.
     saved_on: prepared.localTime.slice(0, 10),
     clock_set_back: 0,
     note: '',
@@ -110,13 +110,13 @@ export function compressText(text: string): Uint8Array {
   return deflateRawSync(text, { level: text.length > FAST_LEVEL_ABOVE_CHARS ? 1 : DEFLATE_LEVEL });
 }
 
-/** Throws the error for a damaged archive if the body is not one of `compressText`. */
+/** Throws the error for a damaged archive if `compressText` did not write the value. */
 export function decompressText(body: unknown): string {
-  if (!(body instanceof Uint8Array)) throw damageError('a body is no bytes');
+  if (!(body instanceof Uint8Array)) throw damageError('a sealed report is not stored as bytes');
   try {
     return inflateRawSync(body, { maxOutputLength: MAX_TEXT_BYTES }).toString();
   } catch (error) {
-    throw Object.assign(damageError('a body cannot be unpacked'), { cause: error });
+    throw Object.assign(damageError('a sealed report cannot be decompressed'), { cause: error });
   }
 }
 
@@ -255,5 +255,5 @@ export function parseTextList(text: string): readonly string[] {
   } catch {
     // Not JSON: the same error as for any other value.
   }
-  throw damageError('a list is none');
+  throw damageError('a list is not a JSON list of strings');
 }

@@ -84,7 +84,7 @@ function addWord(tokens: Set<string>, word: string): void {
 
 /**
  * A query for FTS5: every typed word is the prefix of a term, and all conditions must hold. Undefined
- * if there is no condition; an empty list is none. Typed text is never read as syntax.
+ * if there is no condition; an empty list is no condition. Typed text is never read as syntax.
  */
 export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefined {
   const { text, results, environments, check } = query;

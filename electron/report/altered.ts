@@ -33,7 +33,7 @@ export function createAlteredTest() {
   };
 }
 
-/** Renders an altered report anew from its responses: its own document may state anything. */
+/** Renders an altered report from its responses, because its own document may state anything. */
 export function renderAltered(
   { seal, snapshot }: SealedReport,
   { renderDocument, fillDocument }: Documents,

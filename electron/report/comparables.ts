@@ -64,7 +64,7 @@ export async function loadPhotos(
   );
   const results = await Promise.all(
     Array.from(references, async ([url, reference]) => {
-      // The reason for a missing photo is shown with the listings. Here the photo is only left out.
+      // The reason for a missing photo is shown with the listings. The report only omits it.
       const result = await Promise.race([photo(reference, url).catch(() => undefined), timedOut]);
       return result && { url, ...result };
     }),

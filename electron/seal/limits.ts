@@ -6,7 +6,7 @@ import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
  * ten thousand. The schema check creates an error of a few hundred bytes for each invalid part.
  */
 const MAX_TOKENS = 500_000;
-/** The same limit for all answers of a report together, which are read in turn. */
+/** The same limit for all answers of a report together, which are parsed one after the other. */
 const MAX_ANSWER_TOKENS = 2_000_000;
 /** Deeper than any snapshot made by `toCanonicalValue`, including the object around it. */
 const MAX_DEPTH = 64;
