@@ -28,6 +28,8 @@ type Props<Row> = {
   readonly caption: string;
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
+  /** The number of rows in the response, if `rows` has only some of them. */
+  readonly total?: number | undefined;
   readonly maxRows?: number;
   readonly className?: string;
 };
@@ -39,7 +41,8 @@ export const MAX_UNSPLIT_ROWS = 4;
 
 /** A table whose head is repeated on every page. Rows are never split. Empty without rows. */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, maxRows = MAX_ROWS, className = '' } = props;
+  const { caption, columns, rows, total = rows.length } = props;
+  const { maxRows = MAX_ROWS, className = '' } = props;
   const [first, ...others] = columns;
   if (rows.length === 0) return null;
   const shownRows = rows.slice(0, maxRows);
@@ -78,7 +81,7 @@ export function Table<Row>(props: Props<Row>) {
           ))}
         </tbody>
       </table>
-      <OmittedCount count={rows.length - shownRows.length} noun="row" />
+      <OmittedCount count={total - shownRows.length} noun="row" />
     </>
   );
 }

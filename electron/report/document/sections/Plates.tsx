@@ -29,6 +29,7 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
             <Table
               caption="Plates, the newest first"
               rows={changes}
+              total={vrmChanges?.length}
               columns={createColumns(answer)}
             />
             {vrmChanges !== undefined && changes.length === 0 && (
