@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { createUniqueQuarantineName, getErrorCode } from './file-names.ts';
 
 /** The content of a store's file; empty if it is missing or was quarantined. */
-export type JsonFile =
+type JsonFile =
   | { readonly content: JsonObject; readonly quarantinePath?: string }
   /** The file exists and must not be overwritten. A sentence for the user. */
   | { readonly openError: string };

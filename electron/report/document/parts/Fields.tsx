@@ -44,7 +44,7 @@ const MAX_VALUE_CHARS = 160;
 /** The full value is listed with the other unexpected values. */
 const MAX_UNEXPECTED_CHARS = 32;
 
-export type ValueProps = {
+type ValueProps = {
   readonly answer: Answered;
   readonly path: Path;
   /** Formats the value in place of the format for its kind and unit. */
