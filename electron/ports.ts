@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import type { AppInfo } from '../shared/ipc/app.ts';
 import type { DataTexts, FindRequest, FindResult } from '../shared/ipc/window.ts';
@@ -195,13 +196,10 @@ export type PrintResult =
   | { readonly kind: 'printed' | 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string; readonly detail: string };
 
-/** An IP address of a host name. */
-export type ResolvedAddress = { readonly address: string; readonly family: number };
-
 /** The parts of the network that fetching a photo needs, so that a test can replace them. */
 export type PhotoNetwork = {
   /** All addresses of a name. Rejects as `dns.lookup` does, or with the signal's reason. */
-  readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly ResolvedAddress[]>;
+  readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
   /**
    * The response to a GET request over TLS, whose body is not read yet. The connection goes to one of
    * these addresses, its certificate is valid for the name, and redirects are not followed. Rejects
@@ -211,7 +209,7 @@ export type PhotoNetwork = {
 };
 export type PhotoRequest = {
   readonly hostname: string;
-  readonly addresses: readonly ResolvedAddress[];
+  readonly addresses: readonly LookupAddress[];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 };

@@ -1,9 +1,9 @@
-import dns from 'node:dns';
+import dns, { type LookupAddress } from 'node:dns';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import tls from 'node:tls';
 import { createQueue } from '../http/queue.ts';
-import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
+import type { PhotoNetwork } from '../ports.ts';
 
 /**
  * DNS lookups at the same time. A name that hangs blocks one of the four threads on which Node also
@@ -69,10 +69,7 @@ export function nodeNetwork({
 }
 
 /** Returns the checked addresses instead of looking them up. */
-function fixedLookup(
-  addresses: readonly ResolvedAddress[],
-  first: ResolvedAddress,
-): LookupFunction {
+function fixedLookup(addresses: readonly LookupAddress[], first: LookupAddress): LookupFunction {
   return (_hostname, { all }, callback) =>
     all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
 }

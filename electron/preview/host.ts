@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { createDesk, type Desk } from '../desk.ts';
@@ -16,18 +15,15 @@ const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
  * pages from the build, and `window.bridge` calls this process.
  */
 export async function attachPreviewHost(context: BrowserContext, desk: Desk): Promise<void> {
-  const pages = {
-    folder: path.resolve(DIST),
-    servePhoto: desk.servePhoto,
-    serveReport: desk.serveReport,
-  };
+  const pages = { folder: DIST, servePhoto: desk.servePhoto, serveReport: desk.serveReport };
   await context.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());
     // No content: the page stays where it is, as in the application.
-    if (url.origin !== PREVIEW_ORIGIN && route.request().isNavigationRequest())
-      return route.fulfill({ status: 204 });
-    if (url.origin !== PREVIEW_ORIGIN) return route.abort('blockedbyclient');
+    if (url.origin !== PREVIEW_ORIGIN)
+      return request.isNavigationRequest()
+        ? route.fulfill({ status: 204 })
+        : route.abort('blockedbyclient');
     const { status, headers, body } = await servePage(pages, request.method(), url);
     return route.fulfill({ status, headers, body: Buffer.from(body) });
   });

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { systemClock } from '../clock.ts';
 import type { Documents, Log, Ports } from '../ports.ts';
 import { createUnavailableKeychain } from '../keys/safe-storage.ts';
@@ -59,7 +59,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     photos: { loadNetwork: async () => nodeNetwork(), folder: undefined },
     readThirdPartyNotices: async () => 'The preview host has no notices.',
     app: {
-      version: packageVersion(),
+      version: manifest.version,
       platform: process.platform,
       host: 'preview',
       dataLocations: [],
@@ -84,9 +84,3 @@ const errorOnlyLog: Log = {
   info: () => undefined,
   error: (event, error) => console.error(event, error),
 };
-
-function packageVersion(): string {
-  const file = fileURLToPath(new URL('../../package.json', import.meta.url));
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version;
-}

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
 import { startServer } from './http-server.ts';
 import { USAGE, readServeArguments } from './serve-arguments.ts';
 import { createSampleService } from './service.ts';
@@ -14,8 +14,8 @@ if (typeof options === 'string') {
     keys,
     latency,
     forcedStatuses,
-    today: () => new Date(),
-    wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
+    today: systemClock.now,
+    wait: systemClock.wait,
   });
   try {
     const { url } = await startServer(service, port);

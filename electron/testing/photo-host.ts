@@ -1,13 +1,14 @@
+import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { nodeNetwork } from '../photos/network.ts';
-import type { PhotoNetwork, PhotoRequest, ResolvedAddress } from '../ports.ts';
+import type { PhotoNetwork, PhotoRequest } from '../ports.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './photo-certificate.ts';
 
 /** A public address for which the test certificate is valid. */
-export const PUBLIC: ResolvedAddress = { address: '93.184.215.14', family: 4 };
+export const PUBLIC: LookupAddress = { address: '93.184.215.14', family: 4 };
 export const HOST = 'photos.example.com';
 
 export type PhotoHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -21,7 +22,7 @@ export async function photoHost(
   {
     names = () => [PUBLIC],
     trusted = true,
-  }: { names?: (hostname: string) => readonly ResolvedAddress[]; trusted?: boolean } = {},
+  }: { names?: (hostname: string) => readonly LookupAddress[]; trusted?: boolean } = {},
 ) {
   const requests: IncomingMessage[] = [];
   const lookups: string[] = [];
