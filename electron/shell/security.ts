@@ -1,5 +1,4 @@
 import { app, type Session } from 'electron';
-import { isAllowedNavigation } from './navigation.ts';
 
 /**
  * SECURITY: applies to every web contents of this process. Call it before the application is ready.
@@ -19,6 +18,17 @@ export function hardenWebContents(startPage: string): void {
     // No page has a link to a site, so none is opened in the user's browser either.
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
+}
+
+/**
+ * SECURITY: whether a page may navigate a frame to a URL. A window stays on its start page; the only
+ * frames are documents of reports.
+ */
+export function isAllowedNavigation(
+  { url, isMainFrame }: { readonly url: string; readonly isMainFrame: boolean },
+  startPage: string,
+): boolean {
+  return isMainFrame ? url.split('#', 1)[0] === startPage : url.startsWith(`${startPage}report/`);
 }
 
 /**

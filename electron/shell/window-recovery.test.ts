@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Notice } from '../../shared/ipc/app.ts';
-import { recoverWindow } from './window-recovery.ts';
+import { countPerMinute, recoverWindow } from './window-recovery.ts';
 
 type Question = { readonly signal: AbortSignal };
 const { showMessageBox } = vi.hoisted(() => ({
@@ -51,4 +51,21 @@ it('the question about a window that does not respond closes when it responds ag
     expect(signal?.aborted).toBe(true);
     await nextTurn();
   }
+});
+
+it.each([
+  { name: 'one event', at: [0], counts: [1] },
+  { name: 'three at once', at: [5, 5, 5], counts: [1, 2, 3] },
+  { name: 'three within a minute', at: [0, 30_000, 59_999], counts: [1, 2, 3] },
+  { name: 'the first a minute ago', at: [0, 30_000, 60_000], counts: [1, 2, 2] },
+  { name: 'one every minute', at: [0, 60_000, 120_000], counts: [1, 1, 1] },
+  { name: 'a pause after many', at: [0, 1, 2, 90_000], counts: [1, 2, 3, 1] },
+])('counts events within a minute: $name', ({ at, counts }) => {
+  let time = 0;
+  const count = countPerMinute(() => time);
+  const counted = at.map((next) => {
+    time = next;
+    return count();
+  });
+  expect(counted).toEqual(counts);
 });

@@ -1,7 +1,6 @@
 import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { Notice } from '../../shared/ipc/app.ts';
 import type { Log } from '../ports.ts';
-import { countPerMinute } from './count-per-minute.ts';
 import type { Windows } from './windows.ts';
 
 /** The program closes at this number of crashes within a minute: another reload would not help. */
@@ -50,6 +49,16 @@ export function recoverWindow(
     recover();
   });
   handleUnresponsive(window, log);
+}
+
+/** Each call of the returned function is an event. It returns how many there were in the last minute. */
+export function countPerMinute(now: () => number): () => number {
+  let times: readonly number[] = [];
+  return () => {
+    const time = now();
+    times = [...times.filter((earlier) => time - earlier < 60_000), time];
+    return times.length;
+  };
 }
 
 const RELOADED: Notice = {
