@@ -65,14 +65,7 @@ export function createDesk(ports: Ports) {
   };
   const servePhoto = async (pathname: string) => (await loadPhotos()).serve(pathname);
   let reportServices: ReturnType<typeof startReportServices> | undefined;
-  const getReportServices = () => {
-    reportServices ??= startReportServices();
-    // After a failed load the next call tries again.
-    reportServices.catch(() => {
-      reportServices = undefined;
-    });
-    return reportServices;
-  };
+  const getReportServices = loadOnce(() => (reportServices = startReportServices()));
   async function startReportServices() {
     const { startReports } = await import('./report/start-reports.ts');
     const started = await startReports({
@@ -169,8 +162,11 @@ export function createDesk(ports: Ports) {
         : (await getReportServices()).reports.page(pathname),
     /** Opens the archive, which then runs its own backups and retention. */
     openArchive: async (): Promise<void> => void (await getReportServices()),
-    /** Stops all background work. Everything acknowledged is on disk before this resolves. */
-    close: async (): Promise<void> => (await reportServices)?.close(),
+    /**
+     * Stops all background work, if it could be started. Everything acknowledged is on disk before
+     * this resolves.
+     */
+    close: async (): Promise<void> => (await reportServices?.catch(() => undefined))?.close(),
   };
 }
 

@@ -16,27 +16,27 @@ const isUnsupportedMarker = (marker: number) =>
 const MAX_JPEG_SEGMENTS = 4096;
 
 /**
- * Returns the width and height in pixels from a JPEG's first frame header, or undefined if the
- * segments before it are not well formed.
+ * Returns the size that a JPEG's first frame header states, or nothing if the segments before it are
+ * not well formed.
  *
  * SECURITY: image-size searches for a frame byte by byte. A file can make it find another frame
  * than a decoder finds, and the search takes seconds for some megabytes. It also rejects a photo
  * because of its EXIF. Therefore JPEG is read here.
  */
-function jpegSize(bytes: Uint8Array): ImageSize | undefined {
+function jpegSizes(bytes: Uint8Array): ImageSize[] {
   const word = (offset: number) => ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0);
   let offset = 2;
   for (let segments = 0; segments < MAX_JPEG_SEGMENTS; segments++) {
     const marker = bytes[offset + 1];
     const length = word(offset + 2);
     const end = offset + 2 + length;
-    if (bytes[offset] !== 0xff || marker === undefined) return undefined;
-    if (isUnsupportedMarker(marker) || length < 2 || end >= bytes.byteLength) return undefined;
+    if (bytes[offset] !== 0xff || marker === undefined) return [];
+    if (isUnsupportedMarker(marker) || length < 2 || end >= bytes.byteLength) return [];
     if (FRAME_MARKERS.has(marker))
-      return length < 11 ? undefined : { height: word(offset + 5), width: word(offset + 7) };
+      return length < 11 ? [] : [{ height: word(offset + 5), width: word(offset + 7) }];
     offset = end;
   }
-  return undefined;
+  return [];
 }
 
 /** Bytes of the colour table that a flags byte describes: none, or 2 to 256 colours of three. */
@@ -100,10 +100,7 @@ const FORMATS: readonly Format[] = [
   {
     type: 'image/jpeg',
     matches: (bytes) => ascii(bytes, 0, 3) === '\u00ff\u00d8\u00ff',
-    readSizes: (bytes) => {
-      const size = jpegSize(bytes);
-      return size ? [size] : [];
-    },
+    readSizes: jpegSizes,
   },
   {
     type: 'image/png',

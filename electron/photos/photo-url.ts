@@ -50,8 +50,7 @@ export function parsePhotoUrl(
   if (FORBIDDEN_CHARACTERS.test(listedUrl) || !URL.canParse(listedUrl))
     return rejectUrl('malformed');
   const url = new URL(listedUrl);
-  const { protocol, username, password, port, hostname, pathname, search } = url;
-  if (protocol !== 'https:') return rejectUrl('scheme');
+  const { username, password, port, hostname, pathname, search } = url;
   if (username !== '' || password !== '') return rejectUrl('credentials');
   if (port !== '') return rejectUrl('port');
 

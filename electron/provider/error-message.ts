@@ -74,7 +74,7 @@ function firstSentence(value: Json, depth: number): string | undefined {
 }
 
 function joinMessages(parts: readonly (string | undefined)[]): string | undefined {
-  const messages = parts.filter((part) => part !== undefined && part !== '');
+  const messages = parts.filter((part) => part !== undefined);
   return messages.length > 0 ? truncate([...new Set(messages)].join('; ')) : undefined;
 }
 
