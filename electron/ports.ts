@@ -106,7 +106,7 @@ export type Clock = {
   readonly now: () => Date;
   /** Milliseconds since a fixed point; never decreases. */
   readonly monotonic: () => number;
-  /** Resolves after `ms`, or rejects with the signal's reason. */
+  /** Resolves after `ms`, or rejects when the signal aborts. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ import type { Reports } from '../report/reports.ts';
 import { reportHandlers } from './reports.ts';
 
 /** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
-async function withOne({
+async function withOneReport({
   confirm = async () => false,
   ...services
 }: Partial<Pick<Ports, 'confirm'> & Parameters<typeof reportHandlers>[1]> = {}) {
@@ -40,8 +40,7 @@ async function withOne({
         )
       : preview;
   };
-  const remove: Archive['deleteReports'] = async (ids, how) => open.deleteReports(ids, how);
-  const archive = { ...open, erase, remove } as unknown as Archive;
+  const archive = { ...open, erase } as unknown as Archive;
   const removeRecents = vi.fn<(vehicles: readonly VehicleRef[]) => IpcResult<null>>(() =>
     okResult(null),
   );
@@ -52,15 +51,15 @@ async function withOne({
     clearPhotos: async () => undefined,
     ...services,
   });
-  return { handlers, archive, forgetRecent: removeRecents, row: saved.value };
+  return { handlers, archive, removeRecents, row: saved.value };
 }
 
 test('erasing removes the vehicle under every identifier, and the audit log does not name it', async () => {
-  const { handlers, archive, forgetRecent, row } = await withOne();
+  const { handlers, archive, removeRecents, row } = await withOneReport();
   const vehicle = { vrm: 'AB12CDE' };
   expect(await handlers['archive.erase']({ vehicle })).toEqual(okResult({ deletedCount: 1 }));
-  expect(forgetRecent).toHaveBeenCalledOnce();
-  expect(forgetRecent.mock.calls[0]?.[0]).toEqual(
+  expect(removeRecents).toHaveBeenCalledOnce();
+  expect(removeRecents.mock.calls[0]?.[0]).toEqual(
     expect.arrayContaining([vehicle, { vin: row.identity.vin }]),
   );
   const list = archive.listAudit(undefined, 10);
@@ -70,13 +69,13 @@ test('erasing removes the vehicle under every identifier, and the audit log does
 });
 
 test('a failed erasure is reported, and only erased items are reported as erased', async () => {
-  const recent = await withOne({
+  const recent = await withOneReport({
     removeRecents: () => errorResult('storage', 'The disk refused.'),
   });
   expect(await recent.handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toEqual(
     errorResult('storage', 'The disk refused.'),
   );
-  const photos = await withOne({ clearPhotos: () => Promise.reject(new Error('EACCES')) });
+  const photos = await withOneReport({ clearPhotos: () => Promise.reject(new Error('EACCES')) });
   expect(await photos.handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toMatchObject({
     error: { code: 'storage', message: expect.stringContaining('photos') },
   });
@@ -84,13 +83,13 @@ test('a failed erasure is reported, and only erased items are reported as erased
 
 test('erasing removes the vehicle from the recent vehicles and returns an error if the erasure stays pending', async () => {
   const clearPhotos = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { handlers, archive, forgetRecent } = await withOne({ clearPhotos });
+  const { handlers, archive, removeRecents } = await withOneReport({ clearPhotos });
   const message = 'Copies of deleted reports could not be removed.';
   vi.spyOn(archive, 'erase').mockResolvedValue({ ok: false, reason: 'unavailable', message });
   expect(await handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toEqual(
     errorResult('storage', message),
   );
-  expect(forgetRecent).toHaveBeenCalledOnce();
+  expect(removeRecents).toHaveBeenCalledOnce();
   expect(clearPhotos).toHaveBeenCalledOnce();
 });
 
@@ -98,7 +97,7 @@ test.each([true, false])(
   'copies are left only if the user confirms it: %s',
   async (isConfirmed) => {
     const confirm = vi.fn<Ports['confirm']>(() => Promise.resolve(isConfirmed));
-    const { handlers, archive } = await withOne({ confirm });
+    const { handlers, archive } = await withOneReport({ confirm });
     const copies = { unreachableFolders: ['/mnt/former'] };
     const ready = { kind: 'ready', reportCount: 1, integrity: 'intact' } as const;
     const state = vi.fn<Archive['state']>(() => ready);
@@ -117,7 +116,7 @@ test.each([true, false])(
 );
 
 test('deleting is audited, and an archive failure is returned unchanged', async () => {
-  const { handlers, archive, row } = await withOne();
+  const { handlers, archive, row } = await withOneReport();
   expect(await handlers['archive.delete']({ ids: [row.id] })).toEqual(
     okResult({ deletedCount: 1 }),
   );

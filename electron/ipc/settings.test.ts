@@ -1,17 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
-import type { Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from '../settings/settings.ts';
 import { png } from '../testing/images.ts';
+import { silentLog } from '../testing/inline-jobs.ts';
 import { settingsHandlers } from './user-data.ts';
 
+const openSettings = () => createSettings(memoryStore(), { log: silentLog, policy: {} });
 const noDialogs = { chooseFolder: async () => undefined, openFiles: async () => undefined };
 
 it('returns the settings, and changes them', async () => {
-  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const settings = createSettings(memoryStore(), { log, policy: {} });
+  const settings = openSettings();
   const handlers = settingsHandlers(settings, noDialogs);
   expect(await handlers['settings.get'](undefined)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   const changed = { ok: true, value: { ...DEFAULT_SETTINGS, theme: 'dark' } };
@@ -20,8 +20,7 @@ it('returns the settings, and changes them', async () => {
 });
 
 it('sets the copies folder only from the dialog, and does not change it if the user cancels', async () => {
-  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const settings = createSettings(memoryStore(), { log, policy: {} });
+  const settings = openSettings();
   let chosen: string | undefined = '/mnt/share/reports';
   const handlers = settingsHandlers(settings, { ...noDialogs, chooseFolder: async () => chosen });
   const choose = () => handlers['settings.chooseCopiesFolder'](undefined);
@@ -38,8 +37,7 @@ it('sets the copies folder only from the dialog, and does not change it if the u
 });
 
 it('sets the logo only from the dialog, and only to a valid image', async () => {
-  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const settings = createSettings(memoryStore(), { log, policy: {} });
+  const settings = openSettings();
   let chosen: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(png(40, 20));
   const openFiles = async () =>
     chosen && [{ name: 'logo.png', read: async () => chosen ?? ('not-a-file' as const) }];

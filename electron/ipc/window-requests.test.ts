@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFetchInput, testClient } from '../testing/provider.ts';
+import { createFetchInput, flushPromises, testClient } from '../testing/provider.ts';
 import { runForWindow } from './calling-window.ts';
 import { createWindowRequests } from './window-requests.ts';
 
 const [FIRST, SECOND] = [1, 2];
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function setUp() {
   const { client } = testClient({ service: () => new Promise(() => undefined) });
@@ -24,7 +22,7 @@ test('a window cancels its own request only, also where another has the same id'
   fetchFrom(FIRST, 'first');
   fetchFrom(SECOND, 'second');
   runForWindow(SECOND, () => requests.client.cancel(['same']));
-  await settle();
+  await flushPromises();
   expect(ended).toEqual(['second cancelled']);
 });
 
@@ -34,6 +32,6 @@ test('the requests of a closed window are cancelled, and no others', async () =>
   fetchFrom(SECOND, 'second');
   requests.cancelAllOf(FIRST);
   requests.cancelAllOf(FIRST);
-  await settle();
+  await flushPromises();
   expect(ended).toEqual(['first cancelled']);
 });

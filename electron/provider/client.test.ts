@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import type { Transport } from '../ports.ts';
 import { createProviderClient } from './client.ts';
 import {
@@ -7,7 +8,6 @@ import {
   KEY,
   createMemoryLog,
   createFetchInput,
-  systemTestClock,
   flushPromises,
   testClient,
 } from '../testing/provider.ts';
@@ -240,7 +240,7 @@ test('unreadable settings become an answer', async () => {
     settings: () => {
       throw new Error('the settings are gone');
     },
-    clock: systemTestClock,
+    clock: systemClock,
     log,
     random: () => 0,
   });

@@ -5,6 +5,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, DATASETS } from '../../shared/provider/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { applyMutations, arbitraryMutations } from '../../shared/testing/record-mutations.ts';
+import { systemClock } from '../clock.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 import { SCENARIO_PLATES } from '../sample/scenarios/index.ts';
@@ -136,10 +137,7 @@ test.each([404, 403, 400, 500, 503, 418, 302])(
   async (status) => {
     const { client } = testClient({
       service: () => Promise.resolve(json({ message: 'The service’s own words' }, status)),
-      clock: {
-        ...(await import('../testing/provider.ts')).systemTestClock,
-        wait: () => Promise.resolve(),
-      },
+      clock: { ...systemClock, wait: () => Promise.resolve() },
     });
     const answer = await client.fetch(createFetchInput());
     expect(answer.kind).not.toBe('answered');

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { flushPromises } from '../testing/provider.ts';
 import { get, testService } from '../testing/sample-service.ts';
 
 describe('plates for which the service itself fails', () => {
@@ -39,7 +40,8 @@ describe('plates for which the service itself fails', () => {
       headers: { authorization: 'bearer test-key-1234' },
       signal: abort.signal,
     });
-    setTimeout(() => abort.abort(new Error('given up')), 20);
+    await flushPromises();
+    abort.abort(new Error('given up'));
     await expect(pending).rejects.toThrow('given up');
   });
 });

@@ -2,23 +2,13 @@ import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { LookupInput } from '../../shared/ipc/channels.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import { systemClock } from '../clock.ts';
 import type { Clock, Log, Transport } from '../ports.ts';
 import { createProviderClient, type ProviderClientDeps } from '../provider/client.ts';
 import { fetchTransport } from '../http/fetch-transport.ts';
 
 /** The key of every test. It must not appear anywhere after it was saved. */
 export const KEY = 'sk-live-7f3a+9c/42==';
-
-/** The real time. */
-export const systemTestClock: Clock = {
-  now: () => new Date(),
-  monotonic: () => performance.now(),
-  wait: (ms, signal) =>
-    waiting(signal, (done) => {
-      const timer = setTimeout(done, ms);
-      return () => clearTimeout(timer);
-    }),
-};
 
 /** A clock that only changes when a test advances it. */
 export function fakeClock(start = '2026-03-01T10:00:00Z') {
@@ -106,7 +96,7 @@ export function testClient(options: Options = {}) {
     transports: { service, sample },
     credentials: () => Promise.resolve({ kind: 'key', key: KEY }),
     settings: () => ({ ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.test/v', ...settings }),
-    clock: systemTestClock,
+    clock: systemClock,
     log,
     random: () => 0,
     ...deps,

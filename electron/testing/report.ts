@@ -5,11 +5,11 @@ import { getListings } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
-import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
-import { systemTestClock, testClient } from './provider.ts';
-import { testService, TODAY } from './sample-service.ts';
+import { systemClock } from '../clock.ts';
+import { createSampleClient } from './sample-answers.ts';
+import { TODAY } from './sample-service.ts';
 import { type BuildDeps, buildSnapshot } from '../report/build-snapshot.ts';
 import { reparseSnapshotAnswer } from '../report/reparse.ts';
 import type { VerificationInput } from '../report/verify.ts';
@@ -19,22 +19,8 @@ import type { ReportContent } from '../../shared/report/content.ts';
 import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
 
 /** A client of the sample service, with the date of its tests. */
-export function sampleClient(settings: Partial<Settings> = {}): ProviderClient {
-  const sample = testService({
-    keys: { production: [SAMPLE_KEY] },
-    today: () => TODAY,
-    wait: () => Promise.resolve(),
-  });
-  return testClient({
-    sample,
-    settings,
-    clock: {
-      ...systemTestClock,
-      now: () => TODAY,
-      wait: (ms, signal) => systemTestClock.wait(ms < 5_000 ? 1 : ms, signal),
-    },
-  }).client;
-}
+export const sampleClient = (settings: Partial<Settings> = {}): ProviderClient =>
+  createSampleClient(TODAY, settings);
 
 type Versions = { readonly [D in DatasetId]?: string };
 
@@ -128,7 +114,7 @@ export function buildDeps(
   return {
     cachedAnswer,
     cachedExtra,
-    clock: { now: () => TODAY, wait: systemTestClock.wait },
+    clock: { now: () => TODAY, wait: systemClock.wait },
     zone: () => 'Europe/London',
     random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 29),
     programVersion: '0.1.0',

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import {
   createVehicleAnswers,
   type VehicleAnswers,
@@ -6,7 +7,9 @@ import {
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
-import { systemTestClock, testClient } from './provider.ts';
+import { systemClock } from '../clock.ts';
+import type { ProviderClient } from '../provider/client.ts';
+import { testClient } from './provider.ts';
 import { testService, TODAY } from './sample-service.ts';
 
 type Options = {
@@ -28,21 +31,27 @@ export function fetchSampleAnswers(vrm: string, options: Options = {}): Promise<
   return answers;
 }
 
-async function requestAnswers(vrm: string, { today = TODAY, versions = {} }: Options) {
+/** A client of a sample service of its own on a date. */
+export function createSampleClient(today: Date, settings: Partial<Settings> = {}): ProviderClient {
   const sample = testService({
     keys: { production: [SAMPLE_KEY] },
     today: () => today,
     wait: () => Promise.resolve(),
   });
-  const { client } = testClient({
+  return testClient({
     sample,
+    settings,
     // Retries are immediate, so FA17 LED and RE21 TRY cause no delay.
     clock: {
-      ...systemTestClock,
+      ...systemClock,
       now: () => today,
-      wait: (ms, signal) => systemTestClock.wait(ms < 5_000 ? 1 : ms, signal),
+      wait: (ms, signal) => systemClock.wait(ms < 5_000 ? 1 : ms, signal),
     },
-  });
+  }).client;
+}
+
+async function requestAnswers(vrm: string, { today = TODAY, versions = {} }: Options) {
+  const client = createSampleClient(today);
   const answers = DATASET_IDS.map(async (dataset) => {
     const answer = await client.fetch({
       dataset,

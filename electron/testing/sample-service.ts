@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DATASETS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { type EndpointVersion, buildRequest } from '../../shared/provider/endpoint.ts';
 import { type JsonObject, isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
+import { systemClock } from '../clock.ts';
 import { type SampleOptions, createSampleService } from '../sample/service.ts';
 
 /** The current date in these tests. */
@@ -14,7 +14,7 @@ export function testService(options: Partial<SampleOptions> = {}) {
   return createSampleService({
     keys: { production: [KEY, `${KEY}-noBundle`], uat: [`uat-${KEY}`] },
     today: () => TODAY,
-    wait: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
+    wait: systemClock.wait,
     ...options,
   });
 }

@@ -16,7 +16,8 @@ import type { Transport } from '../../ports.ts';
 import { SAMPLE_KEY } from '../../../shared/provider/environment.ts';
 import type { CachedAnswer, CachedExtra } from '../../provider/answer-cache.ts';
 import type { RenderDocument } from '../../../shared/report/content.ts';
-import { systemTestClock, testClient } from '../provider.ts';
+import { systemClock } from '../../clock.ts';
+import { testClient } from '../provider.ts';
 import { seal } from '../../seal/seal.ts';
 import { testService, TODAY } from '../sample-service.ts';
 import {
@@ -180,7 +181,7 @@ async function makeHostileReport(render: RenderDocument) {
   const { client } = testClient({
     sample,
     settings: { sample: { useMultiRequest: true } },
-    clock: { ...systemTestClock, now: () => TODAY },
+    clock: { ...systemClock, now: () => TODAY },
   });
   const olderAnswers = new Map([
     ['spec', '1.0'],
