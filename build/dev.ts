@@ -1,15 +1,14 @@
 /** `npm run dev`: windows with hot reload. The main process is rebuilt and restarted on change. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin } from 'vite';
 import { serveSamplePhoto } from '../electron/sample/photos/serve-sample-photo.ts';
 import { isDrawingPath } from '../shared/sample/photo-url.ts';
 import { findRuntime, noSandboxSwitches } from './find-runtime.ts';
+import { ROOT } from './package/identity.ts';
 import main from './vite.main.ts';
 import preloads from './vite.preload.ts';
 import renderer from './vite.renderer.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const runtime = findRuntime({ download: true });
 if (runtime.kind === 'none') {
   console.error(`${runtime.message}: npm run dev needs Electron itself.`);
@@ -45,7 +44,7 @@ const restart = () => {
   child?.removeAllListeners('exit');
   child?.kill();
   const env = { ...process.env, PLATEDESK_DEV_SERVER: 'http://127.0.0.1:5173' };
-  child = spawn(executable, [root, ...noSandboxSwitches()], { stdio: 'inherit', env });
+  child = spawn(executable, [ROOT, ...noSandboxSwitches()], { stdio: 'inherit', env });
   child.on('exit', (code) => process.exit(code ?? 0));
 };
 const restartPlugin = { name: 'restart-electron', closeBundle: restart };

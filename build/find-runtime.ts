@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT } from './package/identity.ts';
 
 /** The Electron runtime in its folder, or a one-line message that states why there is none. */
 export type RuntimeLookup =
@@ -27,7 +25,7 @@ export function findRuntime(options: { download: boolean }): RuntimeLookup {
       ? { kind: 'electron', executable, folder: override }
       : { kind: 'none', message: `ELECTRON_OVERRIDE_DIST_PATH has no ${name} in it` };
   }
-  const packaged = path.join(root, 'node_modules/electron');
+  const packaged = path.join(ROOT, 'node_modules/electron');
   const folder = path.join(packaged, 'dist');
   const executable = path.join(folder, name);
   if (existsSync(executable)) return { kind: 'electron', executable, folder };

@@ -1,18 +1,16 @@
 /** `npm start`: builds, finds the runtime, opens the window. */
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.ts';
+import { ROOT } from './package/identity.ts';
 import { findChromium, findRuntime, noSandboxSwitches } from './find-runtime.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 await buildAll('warn');
 const runtime = findRuntime({ download: true });
 if (runtime.kind === 'electron') {
   const switches = noSandboxSwitches();
   if (switches.length > 0)
-    console.log('Running as root: Chromium’s sandbox is off (--no-sandbox).');
-  const child = spawn(runtime.executable, [root, ...switches, ...process.argv.slice(2)], {
+    console.log('Running as ROOT: Chromium’s sandbox is off (--no-sandbox).');
+  const child = spawn(runtime.executable, [ROOT, ...switches, ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
   child.on('error', (error) => {

@@ -33,12 +33,12 @@ for (const name of applications) {
 }
 
 /** The entries of an archive, with those of `dist` in the place of `dist`. */
-function topFolders({ files = {} }: Entry): [string, Entry][] {
+function topFolders({ files = {} }: Entry): (readonly [string, Entry])[] {
   const { dist = {}, ...others } = files;
   return [
     ...Object.entries(dist.files ?? {}).map(([name, entry]) => [`dist/${name}`, entry] as const),
     ...Object.entries(others),
-  ].map(([name, entry]) => [name, entry]);
+  ];
 }
 
 function getSize({ size = 0, unpacked = false, files = {} }: Entry): number {
