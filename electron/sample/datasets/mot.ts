@@ -1,5 +1,4 @@
 import { groups } from 'd3-array';
-import type { JsonObject } from '../../../shared/format/json.ts';
 import { toLondonTime, toTimestamp, toUtc, getYear, yearsBetween } from '../calendar.ts';
 import { type Defect, type MotTest, PLATE_DEFECT } from '../vehicles/mot-tests.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -110,13 +109,12 @@ function toYearlyRows(tests: readonly MotTest[]) {
     if (!last) return [];
     const previousYear = years[index - 1];
     const passed = countPassed(inYear);
-    const start = {
+    return {
       firstTimePass: inYear.every((test) => !test.firstOfRound || test.passed),
       completedDate: toUtc(last.day, last.time),
-    };
-    const { plate } = countDefects(inYear);
-    return {
-      ...toRow(start, { plateFailureCount: plate, mileage: last.miles }, inYear, previousYear),
+      ...toCounts(inYear, previousYear),
+      plateFailureCount: countDefects(inYear).plate,
+      mileage: last.miles,
       mileageSinceLastTest: last.miles - (previousYear?.at(-1)?.miles ?? 0),
       failedMotsCount: inYear.length - passed,
       passedMotsCount: passed,
@@ -136,32 +134,24 @@ function toTestRows({ tests, firstRegistered }: Vehicle) {
     // used.
     const from = previous && test.day - previous.day > 60 ? previous : undefined;
     const years = yearsBetween(from?.day ?? firstRegistered, test.day);
-    const start = {
+    return {
       firstTimePass: test.passed && test.firstOfRound,
       completedDate: toLondonTime(test.day, test.time),
-    };
-    const middle = { keywordsCount: test.defects.length, mileage: test.miles };
-    return {
-      ...toRow(start, middle, [test], previous && [previous]),
+      ...toCounts([test], previous && [previous]),
+      keywordsCount: test.defects.length,
+      mileage: test.miles,
       annualMileage: round((test.miles - (from?.miles ?? 0)) / years),
     };
   });
 }
 
-/** The fields of some tests that both versions have, in the order of the API documentation. */
-function toRow(
-  start: JsonObject,
-  middle: JsonObject,
-  tests: readonly MotTest[],
-  previous: readonly MotTest[] | undefined,
-) {
+/** The defects of the tests of a row, and their change since the row before, if there is one. */
+function toCounts(tests: readonly MotTest[], previous: readonly MotTest[] | undefined) {
   const counts = countDefects(tests);
   const countsBefore = previous ? countDefects(previous) : counts;
   return {
-    ...start,
     advisoriesCount: counts.advisories,
     failureCount: counts.failures,
-    ...middle,
     dangerousCount: counts.dangerous,
     majorCount: counts.major,
     minorCount: counts.minor,

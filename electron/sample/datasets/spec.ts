@@ -114,8 +114,8 @@ const CO2_TAX_BANDS = [
   [200, 'J', 395],
   [225, 'K', 430],
   [255, 'L', 735],
-  [Infinity, 'M', 760],
 ] as const;
+const HIGHEST_CO2_TAX_BAND = [Infinity, 'M', 760] as const;
 
 /** Pounds a year, approximately by the rules of 2025. */
 export function getAnnualTax(vehicle: Vehicle): number {
@@ -131,9 +131,8 @@ export function getAnnualTax(vehicle: Vehicle): number {
 
 export const co2Rating = (co2: number): string => getCo2Band(co2)[1];
 
-function getCo2Band(co2: number) {
-  return CO2_TAX_BANDS.find(([limit]) => co2 <= limit) ?? ([Infinity, 'M', 760] as const);
-}
+const getCo2Band = (co2: number) =>
+  CO2_TAX_BANDS.find(([limit]) => co2 <= limit) ?? HIGHEST_CO2_TAX_BAND;
 
 /** Pounds a year for fuel or electricity at the vehicle's own annual mileage. */
 export function getAnnualFuelCost({ derivative, mileageRate }: Vehicle): number {

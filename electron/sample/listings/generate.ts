@@ -130,30 +130,19 @@ function createListing(core: Core, events: Events, today: DayNumber) {
   };
 }
 
-const describeModel = ({ core: { model, derivative } }: Listing) =>
-  `${model.make} ${model.model} ${derivative.name}`;
-
+/** A listing in the format of 3.0: 2.1 with other forms of some fields, and further ones. */
 export function toListing30(listing: Listing) {
-  const { core, dealer, district, hidesLocation, soldOn, time } = listing;
+  const { core, dealer, soldOn, time } = listing;
   const { transmission, engine } = core.derivative;
   return {
-    description: describeModel(listing),
-    year: listing.core.plateYear,
+    ...toListing21(listing),
     firstSeen: toDateTimeSpace(listing.firstSeen, time),
     lastSeen: toDateTimeSpace(listing.lastSeen, time),
-    colour: core.colour.name,
-    fuelType: engine.fuel,
-    price: listing.price,
-    mileage: listing.miles,
     transmission: { value: transmission },
     engineCapacity: engine.block
       ? { value: engine.block.cc, display: `${(engine.block.cc / 1000).toFixed(1)}L` }
       : null,
     dealer: { type: dealer.type, name: dealer.name, dealerIds: [dealer.id] },
-    adText: listing.text(),
-    location: hidesLocation ? null : district.town,
-    postcode: hidesLocation ? null : district.district,
-    vrm: core.vrm,
     soldDate: soldOn === undefined ? null : toDateTimeSpace(soldOn, time),
     images: [...listing.photos()],
     insights: { writeoffCategory: listing.category ?? null },
@@ -162,12 +151,13 @@ export function toListing30(listing: Listing) {
 
 export function toListing20(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
+  const { model, derivative } = core;
   return {
-    description: describeModel(listing),
-    year: listing.core.plateYear,
+    description: `${model.make} ${model.model} ${derivative.name}`,
+    year: core.plateYear,
     firstSeen: toDateTimeT(listing.firstSeen, time),
     colour: core.colour.name,
-    fuelType: core.derivative.engine.fuel,
+    fuelType: derivative.engine.fuel,
     price: listing.price,
     mileage: listing.miles,
     dealer: { type: dealer.type, name: dealer.name },
