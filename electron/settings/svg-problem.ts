@@ -10,15 +10,11 @@ const ANIMATION = rejectedFor('an animation');
 const EXTERNAL = rejectedFor('a reference to something outside the file');
 
 /** Elements of SVG and HTML that run or embed something, by local name in lower case. */
-const FORBIDDEN_ELEMENTS: ReadonlyMap<string, string> = new Map([
-  ...['script', 'handler', 'listener'].map((name) => [name, SCRIPT] as const),
-  ...['foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'link'].map(
-    (name) => [name, FOREIGN] as const,
-  ),
-  ...['animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'discard'].map(
-    (name) => [name, ANIMATION] as const,
-  ),
-]);
+const FORBIDDEN_ELEMENTS = [
+  [/^(script|handler|listener)$/, SCRIPT],
+  [/^(foreignobject|iframe|object|embed|audio|video|canvas|link)$/, FOREIGN],
+  [/^(animate|animatecolor|animatemotion|animatetransform|set|discard)$/, ANIMATION],
+] as const;
 
 const NAME = String.raw`[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?`;
 const ATTRIBUTES = String.raw`(?:\s+${NAME}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*`;
@@ -67,8 +63,8 @@ const isRoot = (name: string, attributes: string) =>
   name === 'svg' && /\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(attributes);
 
 function findElementProblem(name: string, attributes: string): string | undefined {
-  const forbidden = FORBIDDEN_ELEMENTS.get(localName(name));
-  if (forbidden) return forbidden;
+  const forbidden = FORBIDDEN_ELEMENTS.find(([names]) => names.test(localName(name)));
+  if (forbidden) return forbidden[1];
   for (const [, attribute = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
     const value = decodeReferences(double ?? single ?? '');
     if (value === undefined) return INVALID;
