@@ -146,12 +146,15 @@ export function createVault(
       log.info('key stored in memory only', { environment });
       return okResult(await readKeyStatus(environment));
     }
-    const locked = await keychain.encrypt(JSON.stringify({ environment, origin, key }));
-    if (!locked.ok) {
-      log.info('key not encrypted', { environment, message: locked.detail ?? locked.message });
-      return errorResult('storage', `The key was not saved. ${locked.message}`);
+    const encrypted = await keychain.encrypt(JSON.stringify({ environment, origin, key }));
+    if (!encrypted.ok) {
+      log.info('key not encrypted', {
+        environment,
+        message: encrypted.detail ?? encrypted.message,
+      });
+      return errorResult('storage', `The key was not saved. ${encrypted.message}`);
     }
-    const ciphertext = Buffer.from(locked.bytes).toString('base64');
+    const ciphertext = Buffer.from(encrypted.bytes).toString('base64');
     const entry = { ciphertext, ...fields };
     // A ciphertext that cannot be decrypted would replace the previous key and lose both.
     const decrypted = await decryptEntry(keychain, environment, entry);

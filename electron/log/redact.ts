@@ -3,7 +3,10 @@
  * folders `~`. If in doubt, it redacts.
  */
 export function redact(text: string): string {
-  return REDACTIONS.reduce((redacted, [shape, instead]) => redacted.replace(shape, instead), text);
+  return REDACTIONS.reduce(
+    (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
+    text,
+  );
 }
 
 /** Between the parts of a plate, in prose or in a URL. */

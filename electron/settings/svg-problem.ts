@@ -1,7 +1,7 @@
 const INVALID =
   'The file is not a valid SVG image. Save it again from a drawing program, or as PNG.';
-const rejectedFor = (what: string) =>
-  `The SVG contains ${what}, which a logo must not. Remove it, or save the logo as PNG.`;
+const rejectedFor = (content: string) =>
+  `The SVG contains ${content}, which a logo must not. Remove it, or save the logo as PNG.`;
 
 const SCRIPT = rejectedFor('a script');
 const FOREIGN = rejectedFor('content that is not SVG');
@@ -41,10 +41,10 @@ export function findSvgProblem(svg: string): string | undefined {
   for (PART.lastIndex = 0; PART.lastIndex < text.length;) {
     const part = PART.exec(text)?.groups;
     if (!part) return INVALID;
-    const { close, name, attributes = '', empty, text: words } = part;
-    if (words !== undefined) {
-      if (open.length === 0 && words.trim() !== '') return INVALID;
-      const problem = findTextProblem(words);
+    const { close, name, attributes = '', empty, text: content } = part;
+    if (content !== undefined) {
+      if (open.length === 0 && content.trim() !== '') return INVALID;
+      const problem = findTextProblem(content);
       if (problem) return problem;
     } else if (name !== undefined && close) {
       if (open.pop() !== name) return INVALID;
@@ -62,15 +62,15 @@ export function findSvgProblem(svg: string): string | undefined {
 const isRoot = (name: string, attributes: string) =>
   name === 'svg' && /\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(attributes);
 
-function findElementProblem(name: string, attributes: string): string | undefined {
-  const forbidden = FORBIDDEN_ELEMENTS.find(([names]) => names.test(localName(name)));
+function findElementProblem(element: string, attributes: string): string | undefined {
+  const forbidden = FORBIDDEN_ELEMENTS.find(([names]) => names.test(localName(element)));
   if (forbidden) return forbidden[1];
-  for (const [, attribute = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-    const value = decodeReferences(double ?? single ?? '');
+  for (const [, attribute = '', doubleQuoted, singleQuoted] of attributes.matchAll(ATTRIBUTE)) {
+    const value = decodeReferences(doubleQuoted ?? singleQuoted ?? '');
     if (value === undefined) return INVALID;
-    const local = localName(attribute);
-    if (local.startsWith('on')) return EVENT;
-    if (['href', 'src', 'base'].includes(local) && !isInternal(value)) return EXTERNAL;
+    const name = localName(attribute);
+    if (name.startsWith('on')) return EVENT;
+    if (['href', 'src', 'base'].includes(name) && !isInternal(value)) return EXTERNAL;
     if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:') && refersOutside(value))
       return EXTERNAL;
   }
@@ -78,8 +78,8 @@ function findElementProblem(name: string, attributes: string): string | undefine
 }
 
 /** Text may be a style sheet. */
-function findTextProblem(words: string): string | undefined {
-  const text = decodeReferences(words);
+function findTextProblem(content: string): string | undefined {
+  const text = decodeReferences(content);
   if (text === undefined) return INVALID;
   return refersOutside(text) ? EXTERNAL : undefined;
 }

@@ -1,20 +1,21 @@
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { formatDay, formatDayOrNull, toDateTimeT } from '../calendar.ts';
+import { getFullName } from '../vehicles/models/models.ts';
 import { retailValue } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { estimateMiles, type RecordBuilder, round } from './record-builder.ts';
 import { co2Rating, getAnnualFuelCost, getAnnualTax } from './spec.ts';
 
 export const check: RecordBuilder = (vehicle) => {
-  const { model, derivative, colour, stolen, losses, today } = vehicle;
-  const described = `${model.make} ${model.model} ${derivative.name}`;
+  const { derivative, colour, stolen, losses, today } = vehicle;
+  const fullName = getFullName(vehicle);
   const miles = estimateMiles(vehicle, today);
   const fuel = getAnnualFuelCost(vehicle);
   const tax = getAnnualTax(vehicle);
   const { co2 } = derivative;
   return {
     vrm: vehicle.vrm,
-    description: `${described}, ${colour.name}`,
+    description: `${fullName}, ${colour.name}`,
     overview: toOverview(vehicle),
     runningCost: { yearlyFuelCost: fuel, yearlyTaxCost: tax, yearlyTotalCost: fuel + tax },
     buyerInfo: {
@@ -25,7 +26,7 @@ export const check: RecordBuilder = (vehicle) => {
     finance: {
       agreements: vehicle.finance.map((agreement) => ({
         ...agreement,
-        vehicleDescription: described.toUpperCase(),
+        vehicleDescription: fullName.toUpperCase(),
       })),
     },
     tax: { status: vehicle.tax.status, expiryDate: formatDayOrNull(vehicle.tax.due) },
@@ -70,8 +71,8 @@ function toOverview(vehicle: Vehicle): JsonObject {
     scrapped: vehicle.scrapped !== undefined,
   };
   const hasRecord = [finance, ...Object.values(legal), ...Object.values(damage)].includes(true);
-  const usual = hasRecord ? 'Records found' : 'No records found';
-  return { status: vehicle.headline ?? usual, detail: { finance, legal, damage } };
+  const status = hasRecord ? 'Records found' : 'No records found';
+  return { status: vehicle.headline ?? status, detail: { finance, legal, damage } };
 }
 
 /** The API documentation shows these objects empty, so the fields here are invented. */

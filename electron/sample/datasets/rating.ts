@@ -1,6 +1,6 @@
 import { firstDayOfMonth, toDateTimeSpace } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId, STILL_SOLD } from '../vehicles/models/models.ts';
+import { getDerivativeId, getFullName, STILL_SOLD } from '../vehicles/models/models.ts';
 import type { Fuel } from '../vehicles/models/engines.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { getProductionDates, makeModel, type RecordBuilder, round } from './record-builder.ts';
@@ -26,11 +26,11 @@ function identity(vehicle: Vehicle) {
   const { start, end } = getProductionDates(derivative);
   const abiCode = getAbiCode(vehicle);
   const [from, to] = derivative.years;
-  const described = `${model.make} ${model.model} ${derivative.name}`;
+  const fullName = getFullName(vehicle);
   return {
     abiCode,
     abiCodeHistory: null,
-    abiDescription: described.toUpperCase(),
+    abiDescription: fullName.toUpperCase(),
     linkedAbiCode: Number(abiCode) + 1,
     gr50Actual: group,
     gr20Actual: String(Math.max(1, Math.round(Number(group) * 0.4))),
@@ -41,8 +41,8 @@ function identity(vehicle: Vehicle) {
     trimLevel: derivative.trim,
     series: 1 + (hash(model.model) % 6),
     vehicleType: model.kind === 'van' ? 'Light Commercial Vehicle' : 'Private Car',
-    enhancedVehicleDescription: `${described} ${model.doors}dr`,
-    legacyVehicleDescription: described.toUpperCase().slice(0, 30),
+    enhancedVehicleDescription: `${fullName} ${model.doors}dr`,
+    legacyVehicleDescription: fullName.toUpperCase().slice(0, 30),
     tviCode: `T${String(getDerivativeId(vehicle)).slice(-4)}`,
     nominalStartYear: from,
     productionEndYear: to === STILL_SOLD ? null : to,
@@ -58,25 +58,25 @@ function identity(vehicle: Vehicle) {
 
 function mechanics({ derivative }: Vehicle) {
   const { engine, transmission, drive, years, co2, bhp } = derivative;
-  const electric = engine.fuel === 'Electric';
-  const hybrid = engine.fuel === 'Hybrid Electric (Petrol)';
-  const manual = transmission === 'Manual';
+  const isElectric = engine.fuel === 'Electric';
+  const isHybrid = engine.fuel === 'Hybrid Electric (Petrol)';
+  const isManual = transmission === 'Manual';
   return {
     engineLabel: engine.label,
     cubicCapacity: engine.block?.cc ?? null,
     powerOutput: round(bhp * 0.7457),
-    aspirationType: electric ? null : engine.aspiration,
-    aspirationTypeCode: electric ? null : engine.aspiration.charAt(0),
-    primaryFuelType: hybrid ? 'Petrol' : engine.fuel,
-    primaryFuelTypeCode: hybrid ? FUELS.Petrol.code : FUELS[engine.fuel].code,
-    secondaryFuelType: hybrid ? 'Electric' : null,
-    secondaryFuelTypeCode: hybrid ? FUELS.Electric.code : null,
+    aspirationType: isElectric ? null : engine.aspiration,
+    aspirationTypeCode: isElectric ? null : engine.aspiration.charAt(0),
+    primaryFuelType: isHybrid ? 'Petrol' : engine.fuel,
+    primaryFuelTypeCode: isHybrid ? FUELS.Petrol.code : FUELS[engine.fuel].code,
+    secondaryFuelType: isHybrid ? 'Electric' : null,
+    secondaryFuelTypeCode: isHybrid ? FUELS.Electric.code : null,
     legacyFuelCode: FUELS[engine.fuel].legacy,
-    electricVehicleType: electric ? 'Battery Electric' : hybrid ? 'Hybrid Electric' : null,
-    electricVehicleTypeCode: electric ? 'BEV' : hybrid ? 'HEV' : null,
+    electricVehicleType: isElectric ? 'Battery Electric' : isHybrid ? 'Hybrid Electric' : null,
+    electricVehicleTypeCode: isElectric ? 'BEV' : isHybrid ? 'HEV' : null,
     transmissionType: transmission,
-    transmissionTypeCode: manual ? 'M' : 'A',
-    legacyTransmissionCode: manual ? '1' : '2',
+    transmissionTypeCode: isManual ? 'M' : 'A',
+    legacyTransmissionCode: isManual ? '1' : '2',
     driveType: drive,
     driveTypeCode: drive.charAt(0),
     co2EmissionsGKm: co2 ?? null,
@@ -86,17 +86,17 @@ function mechanics({ derivative }: Vehicle) {
 
 function body({ model, derivative }: Vehicle) {
   const { kerbWeight, grossWeight } = derivative;
-  const van = model.kind === 'van';
+  const isVan = model.kind === 'van';
   return {
     bodyStyle: model.body,
     bodyStyleCode: model.body.slice(0, 2).toUpperCase(),
     numberOfDoors: model.doors,
     numberOfSeats: model.seats,
-    wheelBaseType: van ? 'Short' : null,
-    wheelBaseTypeCode: van ? 'S' : null,
+    wheelBaseType: isVan ? 'Short' : null,
+    wheelBaseTypeCode: isVan ? 'S' : null,
     wheelBaseLength: model.wheelbase,
-    roofHeightType: van ? 'Standard' : null,
-    roofHeightTypeCode: van ? 'H1' : null,
+    roofHeightType: isVan ? 'Standard' : null,
+    roofHeightTypeCode: isVan ? 'H1' : null,
     totalLength: model.length,
     totalWidth: model.width,
     totalHeight: model.height,

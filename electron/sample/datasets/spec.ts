@@ -1,6 +1,6 @@
 import { formatDayOrNull, getYear, parseDay } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId } from '../vehicles/models/models.ts';
+import { getDerivativeId, getFullName } from '../vehicles/models/models.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { getProductionDates, makeModel, type RecordBuilder, round } from './record-builder.ts';
 import { getAgeOn } from '../vehicles/vehicle-core.ts';
@@ -52,8 +52,8 @@ export const spec12: RecordBuilder = (vehicle) => {
   const { model, derivative, repaint, colour } = vehicle;
   const { block } = derivative.engine;
   const { mpg } = derivative;
-  const commercial = model.kind === 'van';
-  const quiet = derivative.co2 === undefined || block === undefined;
+  const isCommercial = model.kind === 'van';
+  const hasNoSoundLevel = derivative.co2 === undefined || block === undefined;
   return {
     ...spec11(vehicle),
     colourCode: colour.code,
@@ -61,20 +61,20 @@ export const spec12: RecordBuilder = (vehicle) => {
     // Colour changes of vehicles older than electronic records were not counted.
     numberOfPreviousColours: model.kind === 'classic' ? null : repaint ? 1 : 0,
     dateLastColourChange: formatDayOrNull(repaint?.day),
-    description: `${model.make} ${model.model} ${derivative.name}`,
+    description: getFullName(vehicle),
     engineNumber: vehicle.engineNumber,
     marketSectorLineShorthand: model.sector,
-    wheelbaseType: commercial ? 'L1' : 'Standard',
+    wheelbaseType: isCommercial ? 'L1' : 'Standard',
     bore: block?.bore ?? null,
     stroke: block?.stroke ?? null,
     co2EmissionsGKm: derivative.co2 ?? null,
     combinedMpg: mpg?.combined ?? null,
     extraUrbanMpg: mpg?.extraUrban ?? null,
     urbanColdMpg: mpg?.urban ?? null,
-    grossWeight: commercial ? derivative.grossWeight : null,
-    kerbWeight: commercial ? derivative.kerbWeight : null,
-    soundLevelEngineSpeed: quiet ? null : 3000 + (hash(derivative.name) % 5) * 250,
-    soundLevelStationary: quiet ? null : 74 + (hash(derivative.name) % 9),
+    grossWeight: isCommercial ? derivative.grossWeight : null,
+    kerbWeight: isCommercial ? derivative.kerbWeight : null,
+    soundLevelEngineSpeed: hasNoSoundLevel ? null : 3000 + (hash(derivative.name) % 5) * 250,
+    soundLevelStationary: hasNoSoundLevel ? null : 74 + (hash(derivative.name) % 9),
   };
 };
 
@@ -138,6 +138,7 @@ const getCo2Band = (co2: number) =>
 export function getAnnualFuelCost({ derivative, mileageRate }: Vehicle): number {
   const { engine, mpg } = derivative;
   // 3.6 miles per kilowatt-hour at 26p; 4.546 litres per gallon at £1.40.
-  const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.combined ?? 27);
-  return Math.round(mileageRate.annual * aMile);
+  const costPerMile =
+    engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.combined ?? 27);
+  return Math.round(mileageRate.annual * costPerMile);
 }

@@ -1,6 +1,6 @@
 import { type DayNumber, parseDay, formatDay } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId } from '../vehicles/models/models.ts';
+import { getDerivativeId, isRare } from '../vehicles/models/models.ts';
 import { type Condition, retailValue } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import {
@@ -17,10 +17,10 @@ export const valuation: RecordBuilder = (vehicle, values) => {
   const day = requestedDate === undefined ? vehicle.today : parseDay(requestedDate);
   if (day < vehicle.firstRegistered) return undefined;
   const condition: Condition = values['condition'] === 'poor' ? 'poor' : 'good';
-  const { mileage: stated } = values;
+  const { mileage: requestedMiles } = values;
   const mileage =
-    typeof stated === 'number'
-      ? { value: stated, estimate: false }
+    typeof requestedMiles === 'number'
+      ? { value: requestedMiles, estimate: false }
       : { value: estimateMiles(vehicle, day), estimate: true };
   const { derivative } = vehicle;
   const valueOn = (date: DayNumber) => retailValue(vehicle, date, mileage.value, condition);
@@ -54,7 +54,7 @@ export const valuation: RecordBuilder = (vehicle, values) => {
 
 /** The rarer the vehicle, the wider the band. */
 function getConfidenceBand({ model }: Vehicle, retail: number) {
-  const width = model.kind === 'classic' || model.kind === 'kit' ? 0.16 : 0.055;
+  const width = isRare(model) ? 0.16 : 0.055;
   return { lower: round(retail * (1 - width)), upper: round(retail * (1 + width)) };
 }
 

@@ -11,6 +11,7 @@ import {
   retailValue,
 } from '../vehicles/vehicle-core.ts';
 import { type Events, randomEvents } from '../vehicles/events.ts';
+import { getFullName, isRare } from '../vehicles/models/models.ts';
 import { createVrm } from '../vehicles/vrm.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { rollups } from 'd3-array';
@@ -31,10 +32,9 @@ const SALE_TYPES = ['retail', 'retail', 'retail', 'retail', 'trade', 'auction'] 
 export function generateListings(vehicle: Vehicle): readonly Listing[] {
   const { model, vin, firstRegistered, today } = vehicle;
   const random = createRandom(`listings ${vin}`);
-  const rare = model.kind === 'classic' || model.kind === 'kit';
-  const targetCount = rare ? random.int(24, 44) : random.int(190, 340);
+  const targetCount = isRare(model) ? random.int(24, 44) : random.int(190, 340);
   const year = getYear(firstRegistered);
-  const latest = getYear(today) - 1;
+  const latestYear = getYear(today) - 1;
   const usedVrms = new Set([vehicle.vrm]);
   const listings: Listing[] = [];
   for (
@@ -42,8 +42,8 @@ export function generateListings(vehicle: Vehicle): readonly Listing[] {
     attemptsLeft > 0 && listings.length < targetCount;
     attemptsLeft--
   ) {
-    const near = Math.min(year + random.int(-3, 3), latest);
-    const vrm = createVrm(near, random);
+    const plateYear = Math.min(year + random.int(-3, 3), latestYear);
+    const vrm = createVrm(plateYear, random);
     const isAccepted = model.kind === 'kit' || isSameModel(vehicle, vrm);
     if (!isAccepted || usedVrms.has(vrm)) continue;
     usedVrms.add(vrm);
@@ -93,20 +93,23 @@ const isOffRoad = ({ scrapped, exported }: Events) =>
 /** The listing of a vehicle, the same in every search that finds it. */
 function createListing(core: Core, events: Events, today: DayNumber) {
   const random = createRandom(`listing ${core.vin}`);
-  const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
-  const firstSeen = Math.min(Math.max(today - seenFor, core.firstRegistered + 20), today - 1);
+  const daysSinceFirstSeen = 1 + Math.floor(random.next() ** 2 * 260);
+  const firstSeen = Math.min(
+    Math.max(today - daysSinceFirstSeen, core.firstRegistered + 20),
+    today - 1,
+  );
   const age = getAgeOn(core, today);
-  const forSale = random.int(3, 60);
+  const daysForSale = random.int(3, 60);
   const soldOn =
-    random.chance(0.3) && firstSeen + forSale < today ? firstSeen + forSale : undefined;
+    random.chance(0.3) && firstSeen + daysForSale < today ? firstSeen + daysForSale : undefined;
   const lastSeen = soldOn ?? today - random.int(0, 1);
   const miles = milesDriven(core, firstSeen);
   const category = events.losses.findLast(({ day }) => day <= firstSeen)?.category;
   const saleType = random.pick(SALE_TYPES);
-  const worth = retailValue(core, firstSeen, miles, 'good') * (category ? 0.7 : 1);
-  const askedPrice = worth * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
+  const value = retailValue(core, firstSeen, miles, 'good') * (category ? 0.7 : 1);
+  const exactPrice = value * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
   const dealer = pickDealer(core.model.make, random, age > 12 || core.model.kind === 'classic');
-  const photographed = random.chance(0.07) ? 0 : random.int(2, 12);
+  const photoCount = random.chance(0.07) ? 0 : random.int(2, 12);
   const disclosed = category ? `Recorded as category ${category}, repaired.` : undefined;
   return {
     core,
@@ -115,7 +118,7 @@ function createListing(core: Core, events: Events, today: DayNumber) {
     soldOn,
     /** Seconds from midnight, for all three dates. */
     time: random.int(6 * 3600, 22 * 3600),
-    price: askingPrice(askedPrice),
+    price: askingPrice(exactPrice),
     miles,
     dealer,
     saleType,
@@ -126,7 +129,7 @@ function createListing(core: Core, events: Events, today: DayNumber) {
     /** Computed on demand, as the photos are: most listings of a search are never displayed. */
     text: () =>
       createAdvertText(core, firstSeen, miles, disclosed, createRandom(`words ${core.vrm}`)).text,
-    photos: () => photoUrls(core, `listing ${core.vrm}`, photographed),
+    photos: () => photoUrls(core, `listing ${core.vrm}`, photoCount),
   };
 }
 
@@ -151,13 +154,12 @@ export function toListing30(listing: Listing) {
 
 export function toListing20(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
-  const { model, derivative } = core;
   return {
-    description: `${model.make} ${model.model} ${derivative.name}`,
+    description: getFullName(core),
     year: core.plateYear,
     firstSeen: toDateTimeT(listing.firstSeen, time),
     colour: core.colour.name,
-    fuelType: derivative.engine.fuel,
+    fuelType: core.derivative.engine.fuel,
     price: listing.price,
     mileage: listing.miles,
     dealer: { type: dealer.type, name: dealer.name },

@@ -3,6 +3,7 @@ import { PHOTO_HOST, PHOTO_VIEWS } from '../../../shared/sample/photo-url.ts';
 import { createRandom, hash, type Random } from '../random.ts';
 import { type Colour, type Core, getAgeOn, askingPrice, retailValue } from './vehicle-core.ts';
 import type { Loss } from './events.ts';
+import { getFullName, isRare } from './models/models.ts';
 import { capitalize, formatList } from '../../../shared/format/text.ts';
 import { DISTRICTS } from '../postcodes.ts';
 
@@ -39,8 +40,8 @@ export const planAdverts = (core: Core, keeperChanges: readonly DayNumber[]) =>
   keeperChanges.map((day, index): AdvertPlan | undefined => {
     const random = createRandom(`advert plan ${core.vin} ${index}`);
     const firstSeen = day - random.int(21, 70);
-    const seen = firstSeen >= COLLECTED_SINCE && firstSeen > core.firstRegistered + 60;
-    if (!seen || !random.chance(0.85)) return undefined;
+    const isCollected = firstSeen >= COLLECTED_SINCE && firstSeen > core.firstRegistered + 60;
+    if (!isCollected || !random.chance(0.85)) return undefined;
     const updatedAt = day - random.int(1, 12);
     return { firstSeen, updatedAt, sold: true, mentionsWriteOff: random.chance(0.6) };
   });
@@ -52,17 +53,17 @@ export function createAdvert(core: Core, plan: AdvertPlan, index: number, contex
   const { firstSeen, updatedAt, sold } = plan;
   const colour = plan.colour ?? core.colour;
   const originalMiles = plan.miles ?? getOdometer(firstSeen);
-  const written = losses.findLast(({ day }) => day <= firstSeen);
-  const worth = retailValue(core, firstSeen, originalMiles, 'good') * (written ? 0.68 : 1);
-  const originalPrice = askingPrice(worth * (0.96 + random.next() * 0.1));
+  const loss = losses.findLast(({ day }) => day <= firstSeen);
+  const value = retailValue(core, firstSeen, originalMiles, 'good') * (loss ? 0.68 : 1);
+  const originalPrice = askingPrice(value * (0.96 + random.next() * 0.1));
   const price = random.chance(0.5) ? originalPrice : askingPrice(originalPrice * 0.965);
-  const old = core.model.kind === 'classic' || getAgeOn(core, firstSeen) > 11;
-  const dealer = pickDealer(core.model.make, random, old);
+  const isOldOrClassic = core.model.kind === 'classic' || getAgeOn(core, firstSeen) > 11;
+  const dealer = pickDealer(core.model.make, random, isOldOrClassic);
   const auction = random.chance(0.12);
-  const total = random.int(12, 240);
+  const totalCount = random.int(12, 240);
   const disclosed =
-    written && plan.mentionsWriteOff !== false
-      ? `Category ${written.category} ${written.damage.toLowerCase()}, repaired and on the road.`
+    loss && plan.mentionsWriteOff !== false
+      ? `Category ${loss.category} ${loss.damage.toLowerCase()}, repaired and on the road.`
       : undefined;
   return {
     firstSeen,
@@ -82,7 +83,7 @@ export function createAdvert(core: Core, plan: AdvertPlan, index: number, contex
     /** Whether it is among the similar listings too. */
     isListed: plan.isListed ?? false,
     auction,
-    listings: { total, active: sold ? 0 : random.int(1, 3) },
+    listings: { total: totalCount, active: sold ? 0 : random.int(1, 3) },
     ...createAdvertText({ ...core, colour }, firstSeen, originalMiles, disclosed, random),
     photos: photoUrls(
       { model: core.model, colour },
@@ -138,9 +139,8 @@ export function createAdvertText(
   const features = random.sample(featurePool(core, day), random.int(4, 8));
   const modifications = random.chance(0.14) ? random.sample(MODIFICATIONS, random.int(1, 2)) : [];
   const serviceHistory = getServiceHistory(core, day, miles, random);
-  const { model, derivative, colour } = core;
   const sentences = [
-    `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${formatThousands(miles)} miles.`,
+    `${getFullName(core)} in ${core.colour.name.toLowerCase()}, ${formatThousands(miles)} miles.`,
     disclosed,
     serviceHistory.length > 0 ? `${capitalize(formatList(serviceHistory))}.` : undefined,
     `Comes with ${formatList(features)}.`,
@@ -165,7 +165,7 @@ const CLOSINGS = [
 
 function featurePool(core: Core, day: DayNumber): readonly string[] {
   const { model, derivative, built } = core;
-  if (model.kind === 'classic' || model.kind === 'kit') return CLASSIC_FEATURES;
+  if (isRare(model)) return CLASSIC_FEATURES;
   if (model.kind === 'van') return VAN_FEATURES;
   const electric = derivative.engine.fuel === 'Electric' ? ELECTRIC_FEATURES : [];
   // Built before about 2004 or after about 2016.
@@ -206,12 +206,12 @@ const SUPERMARKETS = ['Car Hangar', 'Motorbarn', 'The Big Forecourt'] as const;
  * Picks a dealer anywhere in the country; half of them are independent. Names are invented, with
  * one id each. `make` is the brand of a main dealer.
  */
-export function pickDealer(make: string, random: Random, oldOrRare: boolean) {
+export function pickDealer(make: string, random: Random, isOldOrClassic: boolean) {
   const index = random.int(0, DISTRICTS.length - 1);
   const district = DISTRICTS[index];
   if (!district) throw new Error('no postcode districts');
   const { town } = district;
-  const type = oldOrRare
+  const type = isOldOrClassic
     ? 'independent'
     : random.pick(['independent', 'independent', 'main', 'supermarket'] as const);
   const nameKind = random.int(0, 2);

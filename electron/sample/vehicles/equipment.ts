@@ -6,6 +6,7 @@ import {
   formatDayOrNull,
 } from '../calendar.ts';
 import { createRandom } from '../random.ts';
+import { isRare } from './models/models.ts';
 import type { Core } from './vehicle-core.ts';
 
 const POOL = [
@@ -57,8 +58,7 @@ export type Tracker = ReturnType<typeof createTracker>;
 /** The tracker of a generated vehicle. Most have none, and not every subscription is current. */
 export function randomTracker(core: Core, today: DayNumber) {
   const random = createRandom(`tracker ${core.vin}`);
-  if (core.model.kind === 'classic' || core.model.kind === 'kit' || !random.chance(0.15))
-    return undefined;
+  if (isRare(core.model) || !random.chance(0.15)) return undefined;
   const installed = core.firstRegistered + random.int(2, 900);
   if (installed > today - 5) return undefined;
   if (random.chance(0.2)) return createTracker(core, installed, 'Active', undefined);

@@ -68,13 +68,13 @@ export function createMotTests(
   until: DayNumber,
 ): MotTest[] {
   const { greatBritain, northernIreland } = RECORDS_SINCE;
-  const recorded = core.northernIreland ? northernIreland : greatBritain;
+  const recordsSince = core.northernIreland ? northernIreland : greatBritain;
   const tests: MotTest[] = [];
   for (let round = 0, due = getFirstMotDue(core); due - 25 <= until; round++) {
     const random = createRandom(`test ${core.vin} ${round}`);
     const day = due - random.int(3, 24);
     due = addYears(due, 1);
-    if (day < recorded || day > until || isExempt(core, day)) continue;
+    if (day < recordsSince || day > until || isExempt(core, day)) continue;
 
     const hasFailed = random.chance(Math.min(0.08 + getAgeOn(core, day) * 0.016, 0.42));
     const retestDay = day + random.int(0, 2);
@@ -96,14 +96,17 @@ export function createMotTests(
 }
 
 export function isExempt(core: Core, day: DayNumber): boolean {
-  const vintage = core.firstRegistered < firstDayOfMonth(1960, 1) && day >= PRE_1960_EXEMPT_SINCE;
-  return vintage || (day >= SEVERITY_SINCE && getAgeOn(core, day) >= EXEMPT_AGE);
+  const isPre1960Exempt =
+    core.firstRegistered < firstDayOfMonth(1960, 1) && day >= PRE_1960_EXEMPT_SINCE;
+  return isPre1960Exempt || (day >= SEVERITY_SINCE && getAgeOn(core, day) >= EXEMPT_AGE);
 }
 
 /** A plate that failed is replaced, and the new one never fails. */
 function getPossibleMajors(tests: readonly MotTest[]): readonly string[] {
-  const failed = tests.some(({ defects }) => defects.some(({ text }) => PLATE_DEFECT.test(text)));
-  return failed ? MAJOR.filter((text) => !PLATE_DEFECT.test(text)) : MAJOR;
+  const hasPlateFailed = tests.some(({ defects }) =>
+    defects.some(({ text }) => PLATE_DEFECT.test(text)),
+  );
+  return hasPlateFailed ? MAJOR.filter((text) => !PLATE_DEFECT.test(text)) : MAJOR;
 }
 
 /** `failures` lists the possible failures; it is empty for a pass. */
@@ -114,20 +117,23 @@ function createDefects(
   random: Random,
 ): Defect[] {
   const hasFailed = failures.length > 0;
-  const burns = core.derivative.engine.fuel !== 'Electric';
-  const worn = Math.min(4, 1 + Math.floor(getAgeOn(core, day) / 4));
+  const hasCombustionEngine = core.derivative.engine.fuel !== 'Electric';
+  const maxDefects = Math.min(4, 1 + Math.floor(getAgeOn(core, day) / 4));
   const pickDefects = (type: Defect['type'], pool: readonly string[], count: number): Defect[] =>
     random
-      .sample(burns ? pool : pool.filter((text) => !COMBUSTION_DEFECT.test(text)), count)
+      .sample(
+        hasCombustionEngine ? pool : pool.filter((text) => !COMBUSTION_DEFECT.test(text)),
+        count,
+      )
       .map((text) => ({ type, text }));
-  const advisories = pickDefects('ADVISORY', ADVISORIES, random.int(0, worn));
+  const advisories = pickDefects('ADVISORY', ADVISORIES, random.int(0, maxDefects));
   if (day < SEVERITY_SINCE)
     return hasFailed
-      ? [...pickDefects('FAIL', failures, random.int(1, worn)), ...advisories]
+      ? [...pickDefects('FAIL', failures, random.int(1, maxDefects)), ...advisories]
       : advisories;
   const minor = pickDefects('MINOR', MINOR, random.chance(0.25) ? 1 : 0);
   if (!hasFailed) return [...minor, ...advisories];
   const dangerous = pickDefects('DANGEROUS', DANGEROUS, random.chance(0.22) ? 1 : 0);
-  const major = pickDefects('MAJOR', failures, random.int(1, worn));
+  const major = pickDefects('MAJOR', failures, random.int(1, maxDefects));
   return [...dangerous, ...major, ...minor, ...advisories];
 }

@@ -59,8 +59,8 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
   const vrmInfo = parseVrm(vrm);
   const random = createRandom(`core ${options.vin ?? vrm}`);
   const [from, to] = clampWindow(vrmInfo, today);
-  const guessed = from + Math.floor(random.next() * (to - from + 1));
-  const firstRegistered = options.firstRegistered ?? guessed;
+  const possibleRegistration = from + Math.floor(random.next() * (to - from + 1));
+  const firstRegistered = options.firstRegistered ?? possibleRegistration;
   const built = Math.max(firstRegistered - random.int(14, 120), firstDayOfMonth(1950, 1));
   const plateYear = getYear(
     vrmInfo.to - vrmInfo.from <= MAX_AGE_WINDOW_DAYS ? vrmInfo.from : firstRegistered,
@@ -90,9 +90,10 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
 /** Only increases: the yearly rate varies by a seventh and falls after six years. */
 export function milesDriven({ mileageRate, firstRegistered }: Core, day: DayNumber): number {
   const years = Math.max(0, yearsBetween(firstRegistered, day));
-  const eased = years <= 6 ? years : 6 + (years - 6) * 0.7;
-  const sway = (Math.sin(2 * eased + mileageRate.phase) - Math.sin(mileageRate.phase)) / 14;
-  return Math.round(8 + mileageRate.annual * (eased + sway));
+  const fullRateYears = years <= 6 ? years : 6 + (years - 6) * 0.7;
+  const variation =
+    (Math.sin(2 * fullRateYears + mileageRate.phase) - Math.sin(mileageRate.phase)) / 14;
+  return Math.round(8 + mileageRate.annual * (fullRateYears + variation));
 }
 
 /** The model of a plate in a year. Lists of similar vehicles use it too. */
@@ -142,21 +143,23 @@ export function retailValue(
   condition: Condition,
 ): number {
   const age = Math.max(0, getAgeOn(core, day));
-  const left = core.model.kind === 'classic' ? classicWorth(core, day) : getValueAtAge(core, age);
-  const usual = UNADJUSTED_ANNUAL_MILES * Math.min(age, 12);
-  const forMiles = Math.exp(-(miles - usual) / 270_000);
-  return Math.max(150, left * forMiles * (condition === 'poor' ? 0.84 : 1));
+  const usualValue =
+    core.model.kind === 'classic' ? getClassicValue(core, day) : getValueAtAge(core, age);
+  const usualMiles = UNADJUSTED_ANNUAL_MILES * Math.min(age, 12);
+  const mileageFactor = Math.exp(-(miles - usualMiles) / 270_000);
+  return Math.max(150, usualValue * mileageFactor * (condition === 'poor' ? 0.84 : 1));
 }
 
 function getValueAtAge({ derivative, model, firstRegistered }: Core, age: number): number {
   // The price new is the price of its time, not adjusted for inflation.
-  const fall = derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
-  const retainedValue = derivative.price * 0.9 * Math.exp(-fall * age);
-  const keepsake = getYear(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
-  return Math.max(retainedValue, 450, keepsake);
+  const yearlyDepreciation =
+    derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
+  const retainedValue = derivative.price * 0.9 * Math.exp(-yearlyDepreciation * age);
+  const minimumOfOldCar = getYear(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
+  return Math.max(retainedValue, 450, minimumOfOldCar);
 }
 
-function classicWorth({ derivative }: Core, day: DayNumber): number {
+function getClassicValue({ derivative }: Core, day: DayNumber): number {
   return derivative.price * 11 * (1 + (getYear(day) - 2015) * 0.012);
 }
 

@@ -39,7 +39,7 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
   const tests = createMotTests(core, getOdometer, history.testedUntil ?? end);
   const plans = history.adverts ?? planAdverts(core, keeperChanges);
   const context = { getOdometer, losses: events.losses, formerPlates };
-  const reissued = formerPlates.at(-1)?.until ?? events.repaint?.day ?? 0;
+  const lastReissue = formerPlates.at(-1)?.until ?? events.repaint?.day ?? 0;
   const motExpiry = getMotExpiry(core, tests, today);
   return {
     ...core,
@@ -56,7 +56,7 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
     ),
     options: createOptions(core),
     tracker,
-    v5cIssued: Math.min(Math.max(keeperSince + 9, reissued), today),
+    v5cIssued: Math.min(Math.max(keeperSince + 9, lastReissue), today),
     mot: { status: getMotStatus(motExpiry, history, today), expires: motExpiry },
     tax: getTax(core, motExpiry, history, today),
   };

@@ -259,6 +259,13 @@ export function getDerivativesOnSale(model: Model, year: number): readonly Deriv
   return model.derivatives.filter(({ years: [from, to] }) => year >= from && year <= to);
 }
 
+/** Classics and kit cars: few exist, and their records have gaps. */
+export const isRare = ({ kind }: Model): boolean => kind === 'classic' || kind === 'kit';
+
+/** `Ford Focus 1.0T EcoBoost 100 Zetec`. */
+export const getFullName = ({ model, derivative }: { model: Model; derivative: Derivative }) =>
+  `${model.make} ${model.model} ${derivative.name}`;
+
 /** The id of a vehicle's derivative, the same in every dataset. */
 export function getDerivativeId(vehicle: { model: Model; derivative: Derivative }): number {
   const { model, derivative } = vehicle;
