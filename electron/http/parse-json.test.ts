@@ -87,6 +87,6 @@ test.each([
 test('cuts off too deep nesting and leaves out __proto__', () => {
   const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)) as never;
   expect(JSON.stringify(toSafeJson(deep))).toContain('(nested deeper)');
-  const sly = JSON.parse('{"__proto__":{"admin":true},"a":[1,null]}') as never;
-  expect(toSafeJson(sly)).toEqual({ a: [1, null] });
+  const hostile = JSON.parse('{"__proto__":{"admin":true},"a":[1,null]}') as never;
+  expect(toSafeJson(hostile)).toEqual({ a: [1, null] });
 });

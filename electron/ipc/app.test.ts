@@ -4,7 +4,7 @@ import { appHandlers } from './app.ts';
 import { runForWindow } from './calling-window.ts';
 import { createNotices } from './notices.ts';
 
-const places = [
+const dataLocations = [
   { name: 'Settings', path: '/data/platedesk', description: 'settings.json' },
   { name: 'Log', path: '/data/platedesk/logs', description: 'What the program did' },
 ];
@@ -12,7 +12,7 @@ const app = {
   version: '0.1.0',
   platform: 'linux',
   host: 'electron',
-  dataLocations: places,
+  dataLocations,
   components: [],
 } as const;
 
@@ -47,11 +47,11 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
   return { readThirdPartyNotices, handlers, notices, onChange, openFolder, write, log };
 }
 
-const listed = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo'](undefined);
+const getInfo = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo'](undefined);
 
 describe('app.getInfo', () => {
   it("returns the application's facts and its notices", () => {
-    expect(listed(setUp())).toEqual({ ok: true, value: { ...app, policy, notices: [REPAIRED] } });
+    expect(getInfo(setUp())).toEqual({ ok: true, value: { ...app, policy, notices: [REPAIRED] } });
   });
 
   it('returns the licences, and an error if they cannot be read', async () => {
@@ -67,7 +67,7 @@ describe('app.getInfo', () => {
     const set = setUp();
     set.notices.add(RELOADED);
     expect(set.onChange).toHaveBeenCalledTimes(1);
-    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
+    expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
   });
 
   it('shows a repeated notice once until it is dismissed', async () => {
@@ -78,16 +78,16 @@ describe('app.getInfo', () => {
     // Another window may show it.
     expect(set.onChange).toHaveBeenCalledTimes(2);
     set.notices.add(RELOADED);
-    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
+    expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
   });
 
   it('shows a notice for one window there only', async () => {
     const set = setUp();
     set.notices.add(RELOADED, WINDOW + 1);
-    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED] } });
+    expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED] } });
     set.notices.add(RELOADED, WINDOW);
     await set.handlers['app.dismissNotice']({ id: RELOADED.id });
-    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED] } });
+    expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED] } });
     expect(set.notices.list(WINDOW + 1)).toEqual([REPAIRED, RELOADED]);
   });
 
@@ -96,7 +96,7 @@ describe('app.getInfo', () => {
     set.notices.add(RELOADED);
     await set.handlers['app.dismissNotice']({ id: REPAIRED.id });
     await set.handlers['app.dismissNotice']({ id: 'never added' });
-    expect(listed(set)).toMatchObject({ value: { notices: [RELOADED] } });
+    expect(getInfo(set)).toMatchObject({ value: { notices: [RELOADED] } });
   });
 });
 

@@ -15,14 +15,14 @@ function synchronous(tag: string, backend = 'gnome_libsecret'): SafeStorage {
   };
 }
 
-const never = () => {
+const throwDeprecated = () => {
   throw new Error('deprecated');
 };
-const broken = () => {
+const throwError = () => {
   throw new Error('Decryption is not available.');
 };
-const silent = () => new Promise<never>(() => {});
-const named = async (storage: SafeStorage, platform: string) =>
+const neverSettles = () => new Promise<never>(() => {});
+const readStatus = async (storage: SafeStorage, platform: string) =>
   safeStorageKeychain(storage, platform).status();
 
 /** Later versions: the synchronous calls must not be used then. */
@@ -31,9 +31,9 @@ function asynchronous(tag: string): SafeStorage {
     isAsyncEncryptionAvailable: async () => true,
     encryptStringAsync: async (text) => Buffer.from(tag + text),
     decryptStringAsync: async (bytes) => ({ result: bytes.toString().slice(tag.length) }),
-    isEncryptionAvailable: never,
-    encryptString: never,
-    decryptString: never,
+    isEncryptionAvailable: throwDeprecated,
+    encryptString: throwDeprecated,
+    decryptString: throwDeprecated,
     getSelectedStorageBackend: () => 'kwallet6',
   };
 }
@@ -41,22 +41,22 @@ function asynchronous(tag: string): SafeStorage {
 describe.each([
   ['synchronous', synchronous],
   ['asynchronous', asynchronous],
-])('through the %s calls', (_, make) => {
+])('through the %s calls', (_, createStorage) => {
   it('decrypts what it encrypted', async () => {
-    const keychain = safeStorageKeychain(make('v11'), 'linux');
+    const keychain = safeStorageKeychain(createStorage('v11'), 'linux');
     const made = await keychain.encrypt('a key');
     expect(made).toEqual({ ok: true, bytes: Buffer.from('v11a key') });
     expect(await keychain.decrypt(Buffer.from('v11a key'))).toEqual({ ok: true, text: 'a key' });
   });
 
   it('refuses Chromium’s hard-coded key on Linux', async () => {
-    const keychain = safeStorageKeychain(make('v10'), 'linux');
+    const keychain = safeStorageKeychain(createStorage('v10'), 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
   });
 
   it('accepts v10 on other systems, where it is a real keychain', async () => {
-    const keychain = safeStorageKeychain(make('v10'), 'win32');
+    const keychain = safeStorageKeychain(createStorage('v10'), 'win32');
     expect(await keychain.status()).toEqual({ kind: 'available', name: 'Windows account' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: true });
     expect(await keychain.decrypt(Buffer.from('v10a key'))).toEqual({ ok: true, text: 'a key' });
@@ -69,7 +69,7 @@ describe.each([
     ['v1', false],
     ['', false],
   ])('decrypts a ciphertext with the tag %j on Linux: %s', async (tag, ok) => {
-    const storage = make('v11');
+    const storage = createStorage('v11');
     const decrypt = vi.fn<() => string>(() => 'a key');
     const counting = {
       ...storage,
@@ -85,13 +85,13 @@ describe.each([
 
 describe('its name', () => {
   it('is the name that users know', async () => {
-    expect(await named(synchronous('v11'), 'linux')).toMatchObject({ name: 'GNOME Keyring' });
-    expect(await named(asynchronous('v11'), 'linux')).toMatchObject({ name: 'KWallet' });
-    expect(await named(asynchronous('v12'), 'linux')).toMatchObject({ name: 'Secret portal' });
-    expect(await named(synchronous('v11', 'new'), 'linux')).toMatchObject({
+    expect(await readStatus(synchronous('v11'), 'linux')).toMatchObject({ name: 'GNOME Keyring' });
+    expect(await readStatus(asynchronous('v11'), 'linux')).toMatchObject({ name: 'KWallet' });
+    expect(await readStatus(asynchronous('v12'), 'linux')).toMatchObject({ name: 'Secret portal' });
+    expect(await readStatus(synchronous('v11', 'new'), 'linux')).toMatchObject({
       name: 'System keyring',
     });
-    expect(await named(synchronous('v10'), 'darwin')).toMatchObject({ name: 'Keychain' });
+    expect(await readStatus(synchronous('v10'), 'darwin')).toMatchObject({ name: 'Keychain' });
   });
 });
 
@@ -108,7 +108,7 @@ describe('when it fails', () => {
   });
 
   it('turns an exception into a message, and preserves the detail for the log', async () => {
-    const storage = { ...synchronous('v11'), encryptString: broken, decryptString: broken };
+    const storage = { ...synchronous('v11'), encryptString: throwError, decryptString: throwError };
     const keychain = safeStorageKeychain(storage, 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
     const refusal = { ok: false, detail: 'Decryption is not available.' };
@@ -121,8 +121,8 @@ describe('when it fails', () => {
   it('stops waiting after a time limit', async () => {
     const storage = {
       ...asynchronous('v11'),
-      isAsyncEncryptionAvailable: silent,
-      decryptStringAsync: silent,
+      isAsyncEncryptionAvailable: neverSettles,
+      decryptStringAsync: neverSettles,
     };
     const keychain = safeStorageKeychain(storage, 'linux', 20);
     const message = 'The keychain did not respond. Unlock it and try again.';

@@ -67,11 +67,11 @@ describe('a line', () => {
 
   it('contains no plate, VIN, key or home folder in any position', () => {
     const log = createFileLog({ folder, clock });
-    const slip = 'AB12 CDE WVWZZZ1KZAW000001 bearer sk-123 /home/jo/x ?key=abcdefgh';
-    const error = new Error(slip, { cause: new Error(slip) });
-    log.info(slip, { slip });
-    log.error(slip, error, { slip });
-    log.error('thrown', slip);
+    const sensitiveText = 'AB12 CDE WVWZZZ1KZAW000001 bearer sk-123 /home/jo/x ?key=abcdefgh';
+    const error = new Error(sensitiveText, { cause: new Error(sensitiveText) });
+    log.info(sensitiveText, { sensitiveText });
+    log.error(sensitiveText, error, { sensitiveText });
+    log.error('thrown', sensitiveText);
     expect(read()).not.toMatch(/AB12|WVW|sk-123|home|abcdefgh/);
   });
 

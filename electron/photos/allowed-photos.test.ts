@@ -2,25 +2,27 @@ import { expect, test } from 'vitest';
 import { createAllowedPhotos } from './photos.ts';
 
 const at = (...recordPath: (string | number)[]) => ({ answerId: 'a1', recordPath });
-const listsOf = (body: unknown) => createAllowedPhotos(() => JSON.stringify(body));
-const one = 'https://photos.example.com/1.jpg';
-const two = 'https://photos.example.com/2.jpg';
+const findIn = (body: unknown) => createAllowedPhotos(() => JSON.stringify(body));
+const FIRST_URL = 'https://photos.example.com/1.jpg';
+const SECOND_URL = 'https://photos.example.com/2.jpg';
 
 test('finds the photo URL of a listing or a sale event', () => {
-  const find = listsOf({
-    listings: [{ images: [] }, null, { images: [one, two] }],
-    saleEvents: [{ photos: [two] }],
-    images: [one],
+  const find = findIn({
+    listings: [{ images: [] }, null, { images: [FIRST_URL, SECOND_URL] }],
+    saleEvents: [{ photos: [SECOND_URL] }],
+    images: [FIRST_URL],
   });
-  expect(find(at('listings', 2, 'images', 1))).toEqual({ ok: true, address: two });
-  expect(find(at('saleEvents', 0, 'photos', 0))).toEqual({ ok: true, address: two });
-  expect(find(at('images', 0))).toEqual({ ok: true, address: one });
+  expect(find(at('listings', 2, 'images', 1))).toEqual({ ok: true, address: SECOND_URL });
+  expect(find(at('saleEvents', 0, 'photos', 0))).toEqual({ ok: true, address: SECOND_URL });
+  expect(find(at('images', 0))).toEqual({ ok: true, address: FIRST_URL });
 });
 
 test('counts positions as in the record, which leaves out values that are not text', () => {
-  const find = listsOf({ listings: [{ images: [null, 7, one, { url: two }, two] }] });
-  expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: true, address: one });
-  expect(find(at('listings', 0, 'images', 1))).toEqual({ ok: true, address: two });
+  const find = findIn({
+    listings: [{ images: [null, 7, FIRST_URL, { url: SECOND_URL }, SECOND_URL] }],
+  });
+  expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: true, address: FIRST_URL });
+  expect(find(at('listings', 0, 'images', 1))).toEqual({ ok: true, address: SECOND_URL });
   expect(find(at('listings', 0, 'images', 2))).toMatchObject({ reason: 'not-listed' });
 });
 
@@ -38,7 +40,9 @@ test.each([
   [at('toString', 0)],
   [at(0)],
 ])('finds no other value: %j', (place) => {
-  const find = listsOf({ listings: [{ images: [one], adText: one, links: [one] }] });
+  const find = findIn({
+    listings: [{ images: [FIRST_URL], adText: FIRST_URL, links: [FIRST_URL] }],
+  });
   expect(find(place)).toEqual({ ok: false, reason: 'not-listed' });
 });
 
@@ -59,7 +63,7 @@ test('reads an answer once for all its photos, and again after it leaves the cac
   const read: string[] = [];
   const find = createAllowedPhotos((id) => {
     read.push(id);
-    return JSON.stringify({ images: [one, two] });
+    return JSON.stringify({ images: [FIRST_URL, SECOND_URL] });
   });
   const findFirstPhoto = (answerId: string) => find({ answerId, recordPath: ['images', 0] });
   for (let times = 0; times < 20; times++) findFirstPhoto('a');
@@ -72,19 +76,22 @@ test('reads an answer once for all its photos, and again after it leaves the cac
 });
 
 test('a URL that is too long stays too long but is not stored in full', () => {
-  const find = listsOf({ images: [`https://photos.example.com/${'a'.repeat(100_000)}`] });
+  const find = findIn({ images: [`https://photos.example.com/${'a'.repeat(100_000)}`] });
   const result = find(at('images', 0));
   expect(result.ok && result.address.length).toBe(2049);
 });
 
 test('limits how much of a hostile body is searched', () => {
-  const deep = `${'{"a":'.repeat(5000)}{"images":["${one}"]}${'}'.repeat(5000)}`;
+  const deep = `${'{"a":'.repeat(5000)}{"images":["${FIRST_URL}"]}${'}'.repeat(5000)}`;
   expect(createAllowedPhotos(() => deep)(at('a', 'images', 0))).toMatchObject({ ok: false });
-  const wide = { first: { images: [one] }, others: Array.from({ length: 300_000 }, () => ({})) };
-  expect(listsOf(wide)(at('first', 'images', 0))).toMatchObject({ ok: false });
-  const many = listsOf({ images: Array.from({ length: 30_000 }, () => one) });
+  const wide = {
+    first: { images: [FIRST_URL] },
+    others: Array.from({ length: 300_000 }, () => ({})),
+  };
+  expect(findIn(wide)(at('first', 'images', 0))).toMatchObject({ ok: false });
+  const many = findIn({ images: Array.from({ length: 30_000 }, () => FIRST_URL) });
   expect(many(at('images', 19_999))).toMatchObject({ ok: true });
   expect(many(at('images', 20_000))).toMatchObject({ ok: false });
-  const crooked = listsOf({ 'listings/0': { images: [one] } });
-  expect(crooked(at('listings', 0, 'images', 0))).toMatchObject({ ok: false });
+  const misleading = findIn({ 'listings/0': { images: [FIRST_URL] } });
+  expect(misleading(at('listings', 0, 'images', 0))).toMatchObject({ ok: false });
 });

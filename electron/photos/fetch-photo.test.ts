@@ -8,23 +8,23 @@ import { HOST, type PhotoHandler, photoHost, PUBLIC } from '../testing/photo-hos
 
 const bytes = jpeg(40, 30);
 
-function allowAddress(listed: string): PhotoUrl {
-  const read = parsePhotoUrl(listed);
-  if (!read.ok) throw new Error(`${listed} is refused: ${read.reason}`);
+function parseOrThrow(url: string): PhotoUrl {
+  const read = parsePhotoUrl(url);
+  if (!read.ok) throw new Error(`${url} is refused: ${read.reason}`);
   return read.address;
 }
 
 async function get(
   handler: PhotoHandler,
-  { listed = `https://${HOST}/1.jpg`, deadline = 5000, ...options }: Options = {},
+  { url = `https://${HOST}/1.jpg`, deadline = 5000, ...options }: Options = {},
 ) {
   await using host = await photoHost(handler, options);
   const fetch = createFetcher({ network: host.network, version: '1.2.3', deadline });
-  const fetched = await fetch(allowAddress(listed));
+  const fetched = await fetch(parseOrThrow(url));
   const { requests, lookups, connections } = host;
-  return { fetched, seen: requests, lookups, dialled: connections };
+  return { fetched, requests, lookups, connections };
 }
-type Options = { listed?: string; deadline?: number } & Parameters<typeof photoHost>[1];
+type Options = { url?: string; deadline?: number } & Parameters<typeof photoHost>[1];
 
 const never = () => new Promise<never>(() => undefined);
 const notFound = () => {
@@ -41,13 +41,13 @@ const redirect =
   };
 
 test('sends one request without any identifying data', async () => {
-  const listed = `https://${HOST}/a%20b/1.jpg?w=1024&h=768#top`;
-  const { fetched, seen, lookups, dialled } = await get(send, { listed });
+  const url = `https://${HOST}/a%20b/1.jpg?w=1024&h=768#top`;
+  const { fetched, requests, lookups, connections } = await get(send, { url });
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from(bytes) });
-  expect(seen.map(({ method, url }) => [method, url])).toEqual([
+  expect(requests.map(({ method, url }) => [method, url])).toEqual([
     ['GET', '/a%20b/1.jpg?w=1024&h=768'],
   ]);
-  expect(seen[0]?.headers).toEqual({
+  expect(requests[0]?.headers).toEqual({
     host: HOST,
     accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
     'accept-encoding': 'identity',
@@ -55,14 +55,14 @@ test('sends one request without any identifying data', async () => {
     connection: 'close',
   });
   expect(lookups).toEqual([HOST]);
-  expect(dialled).toEqual([{ hostname: HOST, addresses: [PUBLIC] }]);
+  expect(connections).toEqual([{ hostname: HOST, addresses: [PUBLIC] }]);
 });
 
 test('connects to a public IP address without a DNS lookup', async () => {
-  const { fetched, lookups, dialled } = await get(send, { listed: 'https://93.184.215.14/1.jpg' });
+  const { fetched, lookups, connections } = await get(send, { url: 'https://93.184.215.14/1.jpg' });
   expect(fetched).toMatchObject({ ok: true });
   expect(lookups).toEqual([]);
-  expect(dialled).toEqual([{ hostname: PUBLIC.address, addresses: [PUBLIC] }]);
+  expect(connections).toEqual([{ hostname: PUBLIC.address, addresses: [PUBLIC] }]);
 });
 
 test.each([
@@ -76,20 +76,20 @@ test.each([
 ])('does not connect to a name that resolves to %j', async (addresses) => {
   const names = () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const { fetched, dialled } = await get(send, { names });
+  const { fetched, connections } = await get(send, { names });
   expect(fetched).toEqual({ ok: false, reason: 'private' });
-  expect(dialled).toEqual([]);
+  expect(connections).toEqual([]);
 });
 
 test('connects to the addresses that were checked, even if the name resolves to others later', async () => {
   const resolutions = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
   const handler = redirect(`https://${HOST}/2.jpg`, undefined);
-  const { fetched, lookups, dialled } = await get(handler, {
+  const { fetched, lookups, connections } = await get(handler, {
     names: () => resolutions.shift() ?? [],
   });
   expect(fetched).toMatchObject({ ok: true });
   expect(lookups).toEqual([HOST]);
-  expect(dialled.map(({ addresses }) => addresses)).toEqual([[PUBLIC], [PUBLIC]]);
+  expect(connections.map(({ addresses }) => addresses)).toEqual([[PUBLIC], [PUBLIC]]);
 });
 
 test('reports a name without addresses, or one that cannot be resolved, as unreachable', async () => {
@@ -104,11 +104,11 @@ test('rejects an untrusted certificate or one for another name before sending a 
     reason: 'unreachable',
     detail: 'DEPTH_ZERO_SELF_SIGNED_CERT',
   });
-  const other = await get(send, { listed: 'https://elsewhere.example.com/1.jpg' });
+  const other = await get(send, { url: 'https://elsewhere.example.com/1.jpg' });
   expect(other.fetched).toMatchObject({ detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
-  const address = await get(send, { listed: 'https://1.1.1.1/1.jpg' });
+  const address = await get(send, { url: 'https://1.1.1.1/1.jpg' });
   expect(address.fetched).toMatchObject({ detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
-  expect([...untrusted.seen, ...other.seen, ...address.seen]).toEqual([]);
+  expect([...untrusted.requests, ...other.requests, ...address.requests]).toEqual([]);
 });
 
 test.each([
@@ -118,10 +118,10 @@ test.each([
   `https://${HOST}:443/2.jpg`,
   `//${HOST}/2.jpg`,
 ])('follows a redirect to %s within the same host', async (location) => {
-  const { fetched, seen } = await get(redirect(location, undefined));
+  const { fetched, requests } = await get(redirect(location, undefined));
   expect(fetched).toMatchObject({ ok: true });
-  expect(seen.map(({ url }) => url)).toEqual(['/1.jpg', '/2.jpg']);
-  expect(seen[1]?.headers.referer).toBeUndefined();
+  expect(requests.map(({ url }) => url)).toEqual(['/1.jpg', '/2.jpg']);
+  expect(requests[1]?.headers.referer).toBeUndefined();
 });
 
 test.each([
@@ -140,19 +140,19 @@ test.each([
   'app://desk/index.html',
   'https://[',
 ])('does not follow a redirect to %s', async (location) => {
-  const { fetched, seen, dialled } = await get(redirect(location));
+  const { fetched, requests, connections } = await get(redirect(location));
   expect(fetched).toEqual({ ok: false, reason: 'redirect' });
-  expect([seen.length, dialled.length]).toEqual([1, 1]);
+  expect([requests.length, connections.length]).toEqual([1, 1]);
 });
 
 test('does not follow a redirect without a target or a third redirect', async () => {
-  const nowhere = await get((_request, response) => response.writeHead(301).end());
-  expect(nowhere.fetched).toEqual({ ok: false, reason: 'redirect' });
-  const circle = await get((_request, response) =>
+  const withoutTarget = await get((_request, response) => response.writeHead(301).end());
+  expect(withoutTarget.fetched).toEqual({ ok: false, reason: 'redirect' });
+  const loop = await get((_request, response) =>
     response.writeHead(302, { location: '/1.jpg' }).end(),
   );
-  expect(circle.fetched).toEqual({ ok: false, reason: 'redirect' });
-  expect(circle.seen).toHaveLength(3);
+  expect(loop.fetched).toEqual({ ok: false, reason: 'redirect' });
+  expect(loop.requests).toHaveLength(3);
 });
 
 test.each([
@@ -176,8 +176,11 @@ test('reads exactly 8 MB', async () => {
 });
 
 test.each<[string, PhotoHandler]>([
-  ['says so', (_, response) => response.writeHead(200, { 'content-length': MAX_PHOTO_BYTES + 1 })],
-  ['doesn’t say so', (_, response) => response.write(Buffer.alloc(MAX_PHOTO_BYTES + 1))],
+  [
+    'states its size',
+    (_, response) => response.writeHead(200, { 'content-length': MAX_PHOTO_BYTES + 1 }),
+  ],
+  ['does not state its size', (_, response) => response.write(Buffer.alloc(MAX_PHOTO_BYTES + 1))],
   [
     'never ends',
     (_, response) => {
@@ -197,14 +200,14 @@ test.each<[string, PhotoHandler]>([
   ['never answers', () => undefined],
   ['never ends its headers', ({ socket }) => socket.write('HTTP/1.1 200 OK\r\nA: b\r\n')],
   ['never ends its body', (_, response) => response.writeHead(200).write(bytes)],
-  ['only says that it goes on', (_, response) => response.writeContinue()],
+  ['only sends “continue”', (_, response) => response.writeContinue()],
 ])('times out if the host %s', async (_what, handler) => {
   const { fetched } = await get(handler, { deadline: 300 });
   expect(fetched).toEqual({ ok: false, reason: 'timed-out' });
 });
 
 test('times out if the name is never resolved or the connection is never made', async () => {
-  const hangs: PhotoNetwork[] = [
+  const hangingNetworks: PhotoNetwork[] = [
     { resolve: never, get: never },
     {
       resolve: async () => [PUBLIC],
@@ -214,9 +217,9 @@ test('times out if the name is never resolved or the connection is never made', 
         ),
     },
   ];
-  for (const network of hangs) {
+  for (const network of hangingNetworks) {
     const fetch = createFetcher({ network, version: '1', deadline: 50 });
-    expect(await fetch(allowAddress(`https://${HOST}/`))).toEqual({
+    expect(await fetch(parseOrThrow(`https://${HOST}/`))).toEqual({
       ok: false,
       reason: 'timed-out',
     });
@@ -232,9 +235,9 @@ test.each<[string, PhotoHandler]>([
       response.write(bytes, () => response.destroy());
     },
   ],
-  ['speaks something else', ({ socket }) => socket.end('220 ready\r\n')],
+  ['does not speak HTTP', ({ socket }) => socket.end('220 ready\r\n')],
   [
-    'wants another protocol',
+    'requests another protocol',
     ({ socket }) =>
       socket.write('HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
   ],

@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { nodeNetwork } from './network.ts';
 import { HOST, photoHost } from '../testing/photo-host.ts';
 
-const unwanted = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const REQUEST = { hostname: HOST, path: '/1.jpg', headers: {} };
 
 test('connects to the given addresses whatever the name resolves to', async () => {
@@ -17,7 +17,7 @@ test('connects to the given addresses whatever the name resolves to', async () =
   const localAddress = { address: '127.0.0.1', family: 4 };
   // Nothing listens on the first address, so Node tries the next.
   const addresses = [{ address: '127.0.0.2', family: 4 }, localAddress];
-  const response = await network.get({ ...REQUEST, addresses }, unwanted);
+  const response = await network.get({ ...REQUEST, addresses }, neverAborted);
   expect(response.socket).toMatchObject({ remoteAddress: '127.0.0.1', authorized: true });
   response.destroy();
 });
@@ -25,26 +25,26 @@ test('connects to the given addresses whatever the name resolves to', async () =
 test('does not connect for a cancelled request', async () => {
   await using host = await photoHost(() => undefined);
   const { get } = nodeNetwork({ port: host.port });
-  const to = { ...REQUEST, addresses: [{ address: '127.0.0.1', family: 4 }] };
+  const request = { ...REQUEST, addresses: [{ address: '127.0.0.1', family: 4 }] };
   const reason = new Error('given up');
-  await expect(get(to, AbortSignal.abort(reason))).rejects.toBe(reason);
+  await expect(get(request, AbortSignal.abort(reason))).rejects.toBe(reason);
   const controller = new AbortController();
-  const response = get(to, controller.signal);
+  const response = get(request, controller.signal);
   controller.abort(reason);
   await expect(response).rejects.toBe(reason);
 });
 
 test('does not connect without an address', async () => {
   const { get } = nodeNetwork({ port: 1 });
-  await expect(get({ ...REQUEST, addresses: [] }, unwanted)).rejects.toThrow(
+  await expect(get({ ...REQUEST, addresses: [] }, neverAborted)).rejects.toThrow(
     'no address to connect to',
   );
-  await expect(get({ ...REQUEST, hostname: '127.0.0.1', addresses: [] }, unwanted)).rejects.toThrow(
-    'no address to connect to',
-  );
+  await expect(
+    get({ ...REQUEST, hostname: '127.0.0.1', addresses: [] }, neverAborted),
+  ).rejects.toThrow('no address to connect to');
 });
 
 test('resolves an IP address to itself without the network', async () => {
   const { resolve } = nodeNetwork();
-  expect(await resolve('127.0.0.1', unwanted)).toEqual([{ address: '127.0.0.1', family: 4 }]);
+  expect(await resolve('127.0.0.1', neverAborted)).toEqual([{ address: '127.0.0.1', family: 4 }]);
 });

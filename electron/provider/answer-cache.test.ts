@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '../http/read-body.ts';
 import { compressMetadata, createAnswerCache } from './answer-cache.ts';
 
 /** Metadata of an answer with any outcome. */
-const facts = (id: string, outcome: object = { kind: 'answered' }) =>
+const createMetadata = (id: string, outcome: object = { kind: 'answered' }) =>
   ({
     id,
     dataset: 'status',
@@ -19,24 +19,24 @@ const facts = (id: string, outcome: object = { kind: 'answered' }) =>
     completedAt: '2026-11-21T12:00:00.456Z',
     elapsedMs: 420,
     attempts: 1,
-    status: 200,
+    httpStatus: 200,
     ...outcome,
   }) as unknown as AnswerMetadata;
 /**
  * Compressed size of the metadata in these tests: smaller than a body of a hundred random bytes.
  */
-const ROOM = compressMetadata(facts('a')).length;
+const METADATA_SIZE = compressMetadata(createMetadata('a')).length;
 
 test('returns a cached answer byte for byte, before and after compression', async () => {
   const store = createAnswerCache();
   const body = new TextEncoder().encode(`{"text":"${'Ford Focus '.repeat(500)}"}`);
-  store.put(facts('a'), body);
+  store.put(createMetadata('a'), body);
   expect(store.getBytes('a')).toEqual(body);
-  expect(store.getAnswer('a')).toEqual({ metadata: facts('a'), bytes: body });
+  expect(store.getAnswer('a')).toEqual({ metadata: createMetadata('a'), bytes: body });
   await vi.waitFor(() => expect(store.getBytes('a')).not.toBe(body));
   expect(new Uint8Array(store.getBytes('a') ?? [])).toEqual(body);
   expect(store.getText('a')).toContain('Ford Focus Ford');
-  expect(store.getAnswer('a')?.metadata).toEqual(facts('a'));
+  expect(store.getAnswer('a')?.metadata).toEqual(createMetadata('a'));
   expect(new Uint8Array(store.getAnswer('a')?.bytes ?? [])).toEqual(body);
 });
 
@@ -47,13 +47,13 @@ test('returns nothing for an unknown id', () => {
 
 test('caches a failure with the provider’s message and without a body', () => {
   const store = createAnswerCache();
-  const failed = facts('a', {
+  const failure = createMetadata('a', {
     kind: 'no-data',
     reason: 'date-range',
     providerMessage: 'Nichts für “Ä” \u{1F697}',
   });
-  store.put(failed);
-  expect(store.getAnswer('a')).toEqual({ metadata: failed });
+  store.put(failure);
+  expect(store.getAnswer('a')).toEqual({ metadata: failure });
   expect(store.getBytes('a')).toBeUndefined();
   expect(store.getText('a')).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test('caches bundle-only answers and other answers separately', () => {
   } as const;
   const body = new TextEncoder().encode('{"code":"01234567"}');
   store.put(extra, body);
-  store.put(facts('a'), body);
+  store.put(createMetadata('a'), body);
   expect(store.getExtra('x')).toEqual({ metadata: extra, bytes: body });
   expect(store.getAnswer('x')).toBeUndefined();
   expect(store.getExtra('a')).toBeUndefined();
@@ -82,15 +82,15 @@ test('caches bundle-only answers and other answers separately', () => {
 });
 
 test('removes the least recently used answers when the limit is exceeded', () => {
-  const store = createAnswerCache(250 + 3 * ROOM);
-  for (const id of ['a', 'b', 'c']) store.put(facts(id), randomBytes(100));
+  const store = createAnswerCache(250 + 3 * METADATA_SIZE);
+  for (const id of ['a', 'b', 'c']) store.put(createMetadata(id), randomBytes(100));
   expect(store.getAnswer('a')).toBeUndefined();
   expect(store.getBytes('a')).toBeUndefined();
   expect(store.getBytes('b')?.byteLength).toBe(100);
-  store.put(facts('d'), randomBytes(100));
+  store.put(createMetadata('d'), randomBytes(100));
   expect(store.getBytes('c')).toBeUndefined();
   expect(store.getBytes('b')?.byteLength).toBe(100);
-  store.put(facts('large'), randomBytes(250));
+  store.put(createMetadata('large'), randomBytes(250));
   expect(store.getBytes('b')).toBeUndefined();
   expect(store.getBytes('d')).toBeUndefined();
   expect(store.getBytes('large')?.byteLength).toBe(250);
@@ -98,15 +98,16 @@ test('removes the least recently used answers when the limit is exceeded', () =>
 
 test('has room for the largest possible body', () => {
   const store = createAnswerCache();
-  store.put(facts('a'), randomBytes(100));
-  store.put(facts('large'), new Uint8Array(MAX_BODY_BYTES));
+  store.put(createMetadata('a'), randomBytes(100));
+  store.put(createMetadata('large'), new Uint8Array(MAX_BODY_BYTES));
   expect(store.getBytes('large')?.byteLength).toBe(MAX_BODY_BYTES);
   expect(store.getBytes('a')?.byteLength).toBe(100);
 });
 
 test('counts answers without a body against the limit', () => {
-  const store = createAnswerCache(50 * ROOM);
-  for (let count = 0; count < 100; count++) store.put(facts(`a${count}`, { kind: 'cancelled' }));
+  const store = createAnswerCache(50 * METADATA_SIZE);
+  for (let count = 0; count < 100; count++)
+    store.put(createMetadata(`a${count}`, { kind: 'cancelled' }));
   expect(store.getAnswer('a0')).toBeUndefined();
   expect(store.getAnswer('a99')?.metadata.kind).toBe('cancelled');
 });
@@ -114,21 +115,21 @@ test('counts answers without a body against the limit', () => {
 test('compression makes room for more answers', async () => {
   const store = createAnswerCache(2500);
   const body = new Uint8Array(2000).fill(32);
-  store.put(facts('a'), body);
+  store.put(createMetadata('a'), body);
   await vi.waitFor(() => expect(store.getBytes('a')).not.toBe(body));
-  store.put(facts('b'), body);
+  store.put(createMetadata('b'), body);
   expect(store.getBytes('a')?.byteLength).toBe(2000);
   expect(store.getBytes('b')?.byteLength).toBe(2000);
 });
 
 test('preserves an empty body', () => {
   const store = createAnswerCache();
-  store.put(facts('a'), new Uint8Array());
+  store.put(createMetadata('a'), new Uint8Array());
   expect(store.getText('a')).toBe('');
   expect(store.getAnswer('a')?.bytes?.byteLength).toBe(0);
 });
 
 test('compressed metadata is small compared with the bodies', () => {
   const id = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
-  expect(compressMetadata(facts(id)).length).toBeLessThan(150);
+  expect(compressMetadata(createMetadata(id)).length).toBeLessThan(150);
 });

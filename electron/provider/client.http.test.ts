@@ -169,7 +169,7 @@ test('uses no more than six connections at the same time', async () => {
 });
 
 /** Returns the reason why a lookup at this URL failed. */
-const whyNot = async (baseUrl: string) => {
+const getFailureReason = async (baseUrl: string) => {
   const { client } = testClient({ service: nodeTransport, settings: { baseUrl } });
   const answer = await client.fetch(createFetchInput());
   return answer.kind === 'unreachable' ? answer.reason : answer.kind;
@@ -181,8 +181,8 @@ test('classifies a closed port, an unknown host name and TLS to a server without
   const address = vacant.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => vacant.close(resolve));
-  expect(await whyNot(`http://127.0.0.1:${port}`)).toBe('refused');
+  expect(await getFailureReason(`http://127.0.0.1:${port}`)).toBe('refused');
   await using httpServer = await startTestServer((_, response) => response.end('{}'));
-  expect(await whyNot('https://no-such-host.invalid')).toBe('dns');
-  expect(await whyNot(`https://127.0.0.1:${httpServer.port}`)).toBe('tls');
+  expect(await getFailureReason('https://no-such-host.invalid')).toBe('dns');
+  expect(await getFailureReason(`https://127.0.0.1:${httpServer.port}`)).toBe('tls');
 });

@@ -54,10 +54,10 @@ test('caches an answer without its record and warnings, and a failure as it is',
   const { client } = testClient({ service: () => Promise.resolve(replies.shift() ?? json({})) });
   const answer = await client.fetch(createFetchInput());
   if (answer.kind !== 'answered') throw new Error(answer.kind);
-  const { record, warnings, ...facts } = answer;
+  const { record, warnings, ...metadata } = answer;
   expect([record, warnings]).toEqual([{ make: 'FORD' }, []]);
   const cached = client.cachedAnswer(answer.id);
-  expect(cached?.metadata).toEqual(facts);
+  expect(cached?.metadata).toEqual(metadata);
   expect(cached?.bytes && new TextDecoder().decode(cached.bytes)).toBe('{"make":"FORD"}');
   const missing = await client.fetch(createFetchInput());
   expect(missing.kind).toBe('no-data');
@@ -222,14 +222,14 @@ test('logs one line per lookup, without vehicle, URL or key', async () => {
   const { client, lines } = testClient({ service: ford, settings: { uat: keyInQuery } });
   await client.fetch(createFetchInput({ environment: 'uat' }));
   const line = JSON.parse(lines.join()) as unknown;
-  const facts = { environment: 'uat', dataset: 'status', version: '1.0', via: 'single' };
-  const fate = {
+  const metadata = { environment: 'uat', dataset: 'status', version: '1.0', via: 'single' };
+  const response = {
     kind: 'answered',
     status: 200,
     elapsedMs: expect.any(Number) as number,
     attempts: 1,
   };
-  expect(line).toEqual(['lookup', { ...facts, ...fate }]);
+  expect(line).toEqual(['lookup', { ...metadata, ...response }]);
 });
 
 test('unreadable settings become an answer', async () => {

@@ -10,7 +10,7 @@ function open(store: JsonStore = memoryStore()) {
   const onChange = vi.fn<(vehicles: readonly RecentVehicle[]) => void>();
   return { store, onChange, recents: createRecents(store, { now }, onChange) };
 }
-const named = (list: readonly { vrm?: string | undefined; vin?: string | undefined }[]) =>
+const getIdentifiers = (list: readonly { vrm?: string | undefined; vin?: string | undefined }[]) =>
   list.map((recent) => recent.vrm ?? recent.vin);
 
 describe('recent vehicles', () => {
@@ -20,9 +20,9 @@ describe('recent vehicles', () => {
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
     recents.add({ vrm: 'PC19HPA' });
     recents.add({ vrm: 'AB12CDE' });
-    expect(named(recents.list())).toEqual(['AB12CDE', 'PC19HPA', 'WVWZZZ1KZAW000001']);
+    expect(getIdentifiers(recents.list())).toEqual(['AB12CDE', 'PC19HPA', 'WVWZZZ1KZAW000001']);
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
-    expect(named(recents.list())).toEqual(['WVWZZZ1KZAW000001', 'AB12CDE', 'PC19HPA']);
+    expect(getIdentifiers(recents.list())).toEqual(['WVWZZZ1KZAW000001', 'AB12CDE', 'PC19HPA']);
     expect(recents.list()[0]?.lookedUpAt).toBe('2026-11-21T10:04:00.000Z');
   });
 
@@ -41,8 +41,8 @@ describe('recent vehicles', () => {
     for (const vrm of ['AB12CDE', 'PC19HPA', 'ST68LNX']) recents.add({ vrm });
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
     recents.remove([{ vrm: 'PC19HPA' }, { vin: 'WVWZZZ1KZAW000001' }, { vrm: 'ZZ99ZZZ' }]);
-    expect(named(recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
-    expect(named(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
+    expect(getIdentifiers(recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
+    expect(getIdentifiers(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
   });
 
   it('are reported after every change, and only then', () => {
@@ -64,8 +64,8 @@ describe('recent vehicles', () => {
     const { recents } = open();
     for (let index = 0; index < 25; index += 1) recents.add({ vrm: `A${index}AAA` });
     expect(recents.list()).toHaveLength(20);
-    expect(named(recents.list())[0]).toBe('A24AAA');
-    expect(named(recents.list())[19]).toBe('A5AAA');
+    expect(getIdentifiers(recents.list())[0]).toBe('A24AAA');
+    expect(getIdentifiers(recents.list())[19]).toBe('A5AAA');
   });
 
   it('are preserved for the next run until cleared', () => {
@@ -131,6 +131,6 @@ describe('recent vehicles', () => {
     });
     expect(recents.add({ vrm: 'PC19HPA' })).toMatchObject({ error: { code: 'storage' } });
     expect(recents.clear()).toMatchObject({ error: { code: 'storage' } });
-    expect(named(recents.list())).toEqual(['AB12CDE']);
+    expect(getIdentifiers(recents.list())).toEqual(['AB12CDE']);
   });
 });

@@ -87,14 +87,14 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   ZZ99ZZZ: { verdict: 'incomplete', findings: [] },
 };
 
-const known = new Map<string, VehicleAnswers>();
+const answersByVrm = new Map<string, VehicleAnswers>();
 const findingsByVrm = new Map<string, readonly Finding[]>();
 
 beforeAll(async () => {
   await Promise.all(
     Object.keys(EXPECTED).map(async (vrm) => {
       const all = await loadSampleVehicleAnswers(vrm);
-      known.set(vrm, all);
+      answersByVrm.set(vrm, all);
       findingsByVrm.set(vrm, evaluateRules(all));
     }),
   );
@@ -109,7 +109,7 @@ test('the table contains every sample plate', () => {
 describe('each plate has exactly the findings of its row', () => {
   test.each(Object.entries(EXPECTED))('%s: %j', (vrm, { verdict, findings }) => {
     const actualFindings = findingsByVrm.get(vrm) ?? [];
-    const all = known.get(vrm);
+    const all = answersByVrm.get(vrm);
     const isAnswered = vrm !== 'ZZ99ZZZ';
     expect(actualFindings.map(({ id, severity }) => `${severity} ${id}`)).toEqual(
       isAnswered ? [...findings, SAMPLE] : [],
@@ -119,7 +119,7 @@ describe('each plate has exactly the findings of its row', () => {
 });
 
 test('AB12 CDE, with every dataset received, has no finding above information', () => {
-  expect(DATASET_IDS.filter((id) => !known.get('AB12CDE')?.getAnswered(id))).toEqual([]);
+  expect(DATASET_IDS.filter((id) => !answersByVrm.get('AB12CDE')?.getAnswered(id))).toEqual([]);
   const above = findingsByVrm.get('AB12CDE')?.filter(({ severity }) => severity !== 'information');
   expect(above?.map(({ id }) => id)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
 import { parseSettings, applyPatch } from './settings.ts';
 
 /** Settings with an arbitrary value in any position. */
-const spoilt = fc
+const damagedSettings = fc
   .record(
     Object.fromEntries(
-      Object.entries(DEFAULT_SETTINGS).map(([name, standard]) => [
+      Object.entries(DEFAULT_SETTINGS).map(([name, defaultValue]) => [
         name,
         fc.oneof(
-          fc.constant(standard),
+          fc.constant(defaultValue),
           fc.jsonValue(),
           fc.array(fc.constantFrom('check', 'x', 7, null)),
           fc.dictionary(
@@ -27,7 +27,7 @@ const spoilt = fc
 describe('any file content', () => {
   it('becomes valid settings, and a second reading repairs nothing', () => {
     fc.assert(
-      fc.property(fc.oneof(spoilt, fc.jsonValue()), (content) => {
+      fc.property(fc.oneof(damagedSettings, fc.jsonValue()), (content) => {
         const { settings } = parseSettings(content);
         expect(settingsSchema.parse(settings)).toEqual(settings);
         expect(parseSettings(settings)).toEqual({ settings, invalidFields: [] });
@@ -37,7 +37,7 @@ describe('any file content', () => {
 
   it('is repaired only where it is invalid', () => {
     fc.assert(
-      fc.property(spoilt, fc.constantFrom('light', 'dark'), (content, theme) => {
+      fc.property(damagedSettings, fc.constantFrom('light', 'dark'), (content, theme) => {
         const { settings, invalidFields } = parseSettings(applyPatch(content, { theme }));
         expect(settings.theme).toBe(theme);
         expect(invalidFields).not.toContain('theme');

@@ -16,7 +16,7 @@ const service = testService();
 describe('any state of the form is rejected by the form or accepted by the service', () => {
   it.each(VERSIONS)('in version $version', async (endpoint) => {
     const names = new Set(['vehicle', ...endpoint.parameters.map(({ name }) => name)]);
-    const tally = { refused: 0, accepted: 0 };
+    const counts = { refused: 0, accepted: 0 };
     const vehicles = [{ vrm: 'AB12CDE' }, { vrm: 'Q7ZZZ' }];
     await fc.assert(
       fc.asyncProperty(
@@ -29,10 +29,10 @@ describe('any state of the form is rejected by the form or accepted by the servi
             expect(message).not.toBe('');
           }
           if (problems.length > 0) {
-            tally.refused++;
+            counts.refused++;
             return;
           }
-          tally.accepted++;
+          counts.accepted++;
           expect(parameterValuesSchema.parse(values)).toEqual(values);
           expect(validateRequest(endpoint, vehicle, values)).toEqual([]);
           const response = await request(service, endpoint, vehicle, values);
@@ -44,7 +44,7 @@ describe('any state of the form is rejected by the form or accepted by the servi
       ),
       { seed: SEED, numRuns: RUNS },
     );
-    expect(Math.min(tally.refused, tally.accepted)).toBeGreaterThan(RUNS / 8);
+    expect(Math.min(counts.refused, counts.accepted)).toBeGreaterThan(RUNS / 8);
   });
 
   it('the form and the service know the same postcode areas', () => {

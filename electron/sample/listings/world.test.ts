@@ -6,8 +6,8 @@ import type { Json } from '../../../shared/format/json.ts';
 import { fetchRecord } from '../../testing/sample-service.ts';
 import { type Listing, searchAllPages, search, service } from '../../testing/listing-search.ts';
 
-const asNull = (value: unknown) => value === null;
-const listMarks = async (body: object) =>
+const isNull = (value: unknown) => value === null;
+const listPlates = async (body: object) =>
   (await search(body)).listings?.map(({ vrm }) => vrm).join(' ');
 
 describe('every nullable field is null in some response', () => {
@@ -18,7 +18,7 @@ describe('every nullable field is null in some response', () => {
     ['insights.writeoffCategory', (listing: Listing) => listing.insights?.writeoffCategory],
   ] as const)('%s of a listing, and it has a value elsewhere', async (_, of) => {
     const values = (await searchAllPages({})).map(of);
-    expect(values.some(asNull)).toBe(true);
+    expect(values.some(isNull)).toBe(true);
     expect(values.some((value) => typeof value === 'string')).toBe(true);
   });
 
@@ -68,13 +68,13 @@ describe('every parameter changes the response', () => {
 
   it('every sort and every page starts with different listings', async () => {
     const bodies = [...BODIES, { page: 2 }, { page: 3 }, { page: 2, limit: 20 }];
-    const firsts = await Promise.all(bodies.map(listMarks));
+    const firsts = await Promise.all(bodies.map(listPlates));
     expect(new Set(firsts).size).toBe(bodies.length);
   });
 
   it.each(BODIES)('%j sorts ascending and descending', async (body) => {
-    const up = await listMarks({ ...body, order: 'asc' });
-    expect(await listMarks({ ...body, order: 'desc' })).not.toBe(up);
+    const up = await listPlates({ ...body, order: 'asc' });
+    expect(await listPlates({ ...body, order: 'desc' })).not.toBe(up);
   });
 
   it.each(['AB12CDE', 'PC19HPA', 'YT25UJK'])(

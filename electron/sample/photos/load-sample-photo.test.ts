@@ -28,12 +28,12 @@ const ATTRIBUTES =
   /^(xmlns|viewBox|width|height|x|y|cx|cy|r|rx|ry|d|fill|opacity|transform|stroke(-(width|linecap|linejoin))?|font-(family|size))$/;
 
 /** A reference, a number that isn't one, or a placeholder that was not replaced. */
-const isFault = (name: string, value: string) =>
+const isProblem = (name: string, value: string) =>
   /url\(|NaN|undefined|Infinity|[{}]/.test(value) ||
   (/^(fill|stroke)$/.test(name) && !/^(none|#[0-9a-f]{6})$/.test(value));
 
 /** Problems of a drawing as a document, as texts. */
-function listFaults(svg: string): string[] {
+function listProblems(svg: string): string[] {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (document.querySelector('parsererror') || document.documentElement.tagName !== 'svg')
     return ['not XML'];
@@ -41,7 +41,7 @@ function listFaults(svg: string): string[] {
     ...(ELEMENTS.has(element.tagName) ? [] : [`<${element.tagName}>`]),
     ...[...element.attributes].flatMap(({ name, value }) => [
       ...(ATTRIBUTES.test(name) ? [] : [name]),
-      ...(isFault(name, value) ? [`${name}="${value.slice(0, 40)}"`] : []),
+      ...(isProblem(name, value) ? [`${name}="${value.slice(0, 40)}"`] : []),
     ]),
   ]);
 }
@@ -57,7 +57,7 @@ test.each(BODIES)('%s: every colour in every view is plain SVG and small', async
       expect(svg).toContain('>Sample photo<');
     }
   expect(outlines.size).toBe(VIEWS.length - 1);
-  for (const svg of outlines.values()) expect(listFaults(svg)).toEqual([]);
+  for (const svg of outlines.values()) expect(listProblems(svg)).toEqual([]);
 });
 
 test('the same photo is the same drawing; another body, colour or view changes it', async () => {
@@ -72,7 +72,7 @@ test('the same photo is the same drawing; another body, colour or view changes i
 test('an advert with more photos than views shows no photo twice', async () => {
   const first = await loadSamplePhoto(photo({ number: 1 }));
   expect(await loadSamplePhoto(photo({ number: 9 }))).not.toBe(first);
-  expect(listFaults(await loadSamplePhoto(photo({ number: 9 })))).toEqual([]);
+  expect(listProblems(await loadSamplePhoto(photo({ number: 9 })))).toEqual([]);
 });
 
 test('drawings of different adverts differ in details, but not in text', async () => {
@@ -93,9 +93,9 @@ test('what is unknown is drawn as the most common', async () => {
 });
 
 test('the problem finder finds each kind of problem', () => {
-  expect(listFaults('<svg><path d="M0 0"></svg>')).toEqual(['not XML']);
+  expect(listProblems('<svg><path d="M0 0"></svg>')).toEqual(['not XML']);
   const bad = '<svg><script/><a href="x"/><rect onload="x" fill="url(#a)"/></svg>';
-  expect(listFaults(bad)).toEqual(['<script>', '<a>', 'href', 'onload', 'fill="url(#a)"']);
+  expect(listProblems(bad)).toEqual(['<script>', '<a>', 'href', 'onload', 'fill="url(#a)"']);
   const unfilled = '<svg><path d="{M0 0|M1 1}" fill="side" stroke="#123456"/></svg>';
-  expect(listFaults(unfilled)).toEqual(['d="{M0 0|M1 1}"', 'fill="side"']);
+  expect(listProblems(unfilled)).toEqual(['d="{M0 0|M1 1}"', 'fill="side"']);
 });
