@@ -93,8 +93,11 @@ test.each([
 test.each([
   ['a string', 'https://api.example.test/?key=secret'],
   ['nothing', undefined],
-  ['an error with an address in it', new Error('GET https://api.example.test/?key=secret')],
-  ['a code that is none', Object.assign(new Error('x'), { code: 'https://x/?key=secret' })],
+  ['an error whose message contains a URL', new Error('GET https://api.example.test/?key=secret')],
+  [
+    'a value that is not an error code',
+    Object.assign(new Error('x'), { code: 'https://x/?key=secret' }),
+  ],
 ])('classifies %s as another failure and does not pass on its message', (_name, error) => {
   const failure = classifyFailure(error);
   expect(failure.reason).toBe('other');
@@ -109,12 +112,12 @@ test('stops at a circular chain of causes', () => {
 
 test.each([
   ['a short body', fromChromium('ERR_CONTENT_LENGTH_MISMATCH'), 'truncated'],
-  ['a last chunk that never came', fromChromium('ERR_INCOMPLETE_CHUNKED_ENCODING'), 'truncated'],
-  ['a connection that Node saw close', fromNode('UND_ERR_SOCKET'), 'truncated'],
-  ['half of a gzip', fromNode('Z_BUF_ERROR'), 'truncated'],
-  ['bytes that are no gzip, in Node', fromNode('Z_DATA_ERROR'), 'undecodable'],
+  ['a missing last chunk', fromChromium('ERR_INCOMPLETE_CHUNKED_ENCODING'), 'truncated'],
+  ['a closed connection in Node', fromNode('UND_ERR_SOCKET'), 'truncated'],
+  ['an incomplete gzip', fromNode('Z_BUF_ERROR'), 'truncated'],
+  ['bytes that are not gzip, in Node', fromNode('Z_DATA_ERROR'), 'undecodable'],
   [
-    'bytes that are no gzip, in Chromium',
+    'bytes that are not gzip, in Chromium',
     fromChromium('ERR_CONTENT_DECODING_FAILED'),
     'undecodable',
   ],

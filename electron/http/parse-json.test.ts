@@ -28,12 +28,12 @@ test.each([
   ['an object cut in true', '{"sold":tr', 'truncated'],
   ['a list cut short', '{"rows":[{"a":1},', 'truncated'],
   ['an open bracket alone', '{', 'truncated'],
-  ['nothing at all', '', 'not-json'],
+  ['an empty body', '', 'not-json'],
   ['words', 'Service unavailable', 'not-json'],
-  ['an object with words in it', '{hello', 'not-json'],
-  ['an object with more after it', '{"a":1} and more', 'not-json'],
+  ['an object with unquoted text', '{hello', 'not-json'],
+  ['an object followed by text', '{"a":1} and more', 'not-json'],
   ['brackets that do not match', '{"a":[1}', 'not-json'],
-  ['a comma too many', '{"a":1,}', 'not-json'],
+  ['a trailing comma', '{"a":1,}', 'not-json'],
   ['a list', '[1,2]', 'not-an-object'],
   ['null', 'null', 'not-an-object'],
   ['a number', '5', 'not-an-object'],
@@ -72,12 +72,12 @@ test('reports an object cut at any position as truncated', () => {
 });
 
 test.each([
-  ['a page that says so', '<!DOCTYPE html><p>Hi', 'text/html', true],
-  ['a page that does not', '  <html>', '', true],
+  ['a page with its content type', '<!DOCTYPE html><p>Hi', 'text/html', true],
+  ['a page without a content type', '  <html>', '', true],
   ['a fragment', '<h1>Sign in</h1>', 'application/json', true],
   ['an XHTML page', '<?xml version="1.0"?><html/>', '', true],
-  ['words sent as a page', 'Please sign in', 'text/html; charset=utf-8', true],
-  ['JSON sent as a page', '{"a":1}', 'text/html', false],
+  ['text with the content type of a page', 'Please sign in', 'text/html; charset=utf-8', true],
+  ['JSON with the content type of a page', '{"a":1}', 'text/html', false],
   ['XML', '<?xml version="1.0"?><error/>', 'application/xml', false],
   ['JSON', '{"a":"<html>"}', 'application/json', false],
 ])('%s', (_name, text, contentType, expected) => {

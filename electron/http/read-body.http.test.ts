@@ -51,7 +51,7 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
     { kind: 'unreadable', reason: 'truncated', sizeBytes: 5 },
   ],
   [
-    'JSON that stops in the middle of a whole body',
+    'a complete body with incomplete JSON',
     (_, response) => response.writeHead(200, JSON_TYPE).end('{"make":"FO'),
     { kind: 'unreadable', reason: 'truncated' },
   ],
@@ -62,12 +62,12 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
     { kind: 'unreadable', reason: 'html' },
   ],
   [
-    'something that is no HTTP',
+    'a response that is not HTTP',
     (_, response) => response.socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
     { kind: 'unreachable', reason: 'not-http' },
   ],
   [
-    'a gzip',
+    'a gzip body',
     (_, response) =>
       response
         .writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' })
@@ -75,7 +75,7 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
     { kind: 'answered', record: { make: 'FORD' } },
   ],
   [
-    'a deflate in many chunks',
+    'a deflate body in many chunks',
     (_, response) => {
       response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'deflate' });
       for (const byte of deflateSync('{"make":"FORD"}')) response.write(new Uint8Array([byte]));
@@ -84,13 +84,13 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
     { kind: 'answered', record: { make: 'FORD' } },
   ],
   [
-    'what says it is a gzip and is none',
+    'a body that is declared as gzip and is not',
     (_, response) =>
       response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end('{"a":1}'),
     { kind: 'unreadable', reason: 'not-json' },
   ],
   [
-    'a gzip that grows past every bound',
+    'a gzip that is decompressed to more than 20 MB',
     (_, response) =>
       response
         .writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' })
@@ -98,7 +98,7 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
     { kind: 'unreadable', reason: 'too-large' },
   ],
   [
-    'a body without end',
+    'an endless body',
     (_, response) => {
       const chunk = new Uint8Array(1 << 20).fill(32);
       const more = () => {

@@ -7,24 +7,24 @@ const copy = vi.fn(() => okResult(null));
 const handlers = {
   'app.copyText': copy,
   'app.getInfo': () => {
-    throw new Error('the disk is on fire');
+    throw new Error('the disk has failed');
   },
 } as unknown as ChannelHandlers;
 
-test('valid input reaches the handler as it was parsed', async () => {
+test('passes valid input on to the handler as parsed', async () => {
   const log = { info: vi.fn(), error: vi.fn() };
   expect(await dispatch(handlers, log, 'app.copyText', { text: 'words' })).toEqual(okResult(null));
   expect(copy).toHaveBeenCalledWith({ text: 'words' });
 });
 
 test.each([
-  ['a channel that is not in the contract', 'app.quit', {}],
-  ['a name that every object has', 'constructor', {}],
-  ['a channel that is no text', { toString: (): string => 'app.copyText' }, { text: 'x' }],
+  ['an unknown channel', 'app.quit', {}],
+  ['a property of every object', 'constructor', {}],
+  ['a channel that is not text', { toString: (): string => 'app.copyText' }, { text: 'x' }],
   ['input of a wrong type', 'app.copyText', { text: 5 }],
-  ['input with something more', 'app.copyText', { text: 'x', also: 'y' }],
-  ['no input where some is needed', 'app.copyText', undefined],
-  ['input where none is taken', 'recents.clear', { all: true }],
+  ['input with a further field', 'app.copyText', { text: 'x', also: 'y' }],
+  ['missing input', 'app.copyText', undefined],
+  ['input for a channel without input', 'recents.clear', { all: true }],
 ])('%s is refused as invalid input', async (_name, channel, input) => {
   const log = { info: vi.fn(), error: vi.fn() };
   copy.mockClear();
@@ -50,6 +50,6 @@ test('an error thrown by a handler is logged, and its message does not reach the
   const log = { info: vi.fn(), error: vi.fn() };
   const envelope = await dispatch(handlers, log, 'app.getInfo', undefined);
   expect(envelope).toMatchObject({ ok: false, error: { code: 'internal' } });
-  expect(JSON.stringify(envelope)).not.toContain('fire');
+  expect(JSON.stringify(envelope)).not.toContain('disk has failed');
   expect(log.error).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ const ford = () => Promise.resolve(json({ make: 'FORD' }));
 test('returns a lookup in the envelope, and its body by its id', async () => {
   const handlers = createHandlers(testClient({ service: ford }));
   const envelope = await handlers['lookup.fetch'](createFetchInput());
-  if (!envelope.ok) throw new Error('the connection closed without a response');
+  if (!envelope.ok) throw new Error(envelope.error.message);
   expect(envelope.value).toMatchObject({ kind: 'answered', record: { make: 'FORD' } });
   const { id } = envelope.value;
   expect(await handlers['answers.getRawBody']({ id })).toEqual(

@@ -35,14 +35,14 @@ test('answers the main frame of our own page', async () => {
 
 test.each([
   ['another site', from('https://evil.example/')],
-  ['a name that only begins like ours', from('app://desk.evil.example/')],
-  ['our name in another scheme', from('https://desk/')],
-  ['our address inside another one', from('https://evil.example/?app://desk/')],
+  ['a host that only begins with ours', from('app://desk.evil.example/')],
+  ['our host in another scheme', from('https://desk/')],
+  ['our origin in the query of another site', from('https://evil.example/?app://desk/')],
   ['a file', from('file:///app://desk/')],
-  ['no address to connect to', from('')],
+  ['an empty URL', from('')],
   ['a frame inside our page', from('app://desk/', false)],
-  ['a frame that is gone', { senderFrame: null, sender: { id: 7, mainFrame: null } }],
-] as const)('refuses a call from %s, and does nothing', async (_name, event) => {
+  ['a frame that was destroyed', { senderFrame: null, sender: { id: 7, mainFrame: null } }],
+] as const)('refuses a call from %s, and does not handle it', async (_name, event) => {
   const { call, callFrom } = setUp();
   expect(await callFrom(event)).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   expect(call).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ const NOT_PUBLIC = {
     4000::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1
     FE80::1 2606:4700:4700::1111%1
   `,
-  'no address to connect to': `
+  'not an IP address': `
     localhost 1.1.1 1.1.1.1. 0x7f.0.0.1 [::1]
   `,
 };

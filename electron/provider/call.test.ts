@@ -103,11 +103,11 @@ test('sends a body as JSON and encodes query values', async () => {
 });
 
 test.each([
-  ['none', ''],
-  ['one in clear', 'http://api.example.test'],
-  ['one that is no address', 'api.example.test'],
-  ['a file', 'file:///etc/passwd'],
-  ['a metadata service', 'https://169.254.169.254'],
+  ['empty', ''],
+  ['not encrypted', 'http://api.example.test'],
+  ['without a scheme', 'api.example.test'],
+  ['a file URL', 'file:///etc/passwd'],
+  ['that of a metadata service', 'https://169.254.169.254'],
 ])('does not read the key if the base URL is %s', async (_name, baseUrl) => {
   const accessDeps = deps({ baseUrl });
   expect(await resolveAccess('production', accessDeps)).toEqual({ kind: 'no-base-url' });

@@ -109,7 +109,7 @@ describe.concurrent('waiting', () => {
   test.each([
     ['a service that never answers', () => undefined],
     [
-      'a body that drips for ever',
+      'a body that arrives slowly without end',
       (_, response) => {
         response.writeHead(200, JSON_TYPE);
         const drip = setInterval(() => response.write(' '), 20);

@@ -92,14 +92,14 @@ test('Sample uses its own transport, without the user’s base URL or key', asyn
 });
 
 test.each([
-  ['a version that is none', { version: '9.9' }, 'version'],
+  ['an unknown version', { version: '9.9' }, 'version'],
   [
-    'a VIN where only a plate is taken',
+    'a VIN to an endpoint that accepts only plates',
     { dataset: 'check', vehicle: { vin: 'X'.repeat(17) } },
     'vehicle',
   ],
   ['a mileage out of range', { dataset: 'valuation', parameters: { mileage: 500_001 } }, 'mileage'],
-  ['a parameter that is none', { parameters: { colour: 'red' } }, 'colour'],
+  ['an unknown parameter', { parameters: { colour: 'red' } }, 'colour'],
 ] as const)('never sends %s', async (_name, changes, problem) => {
   const { client } = testClient();
   const answer = await client.fetch(createFetchInput(changes));
@@ -129,7 +129,7 @@ test.each([
     { kind: 'no-key', reason: 'unconfirmed' },
   ],
   [
-    'a vault with a fault',
+    'a vault that rejects',
     { credentials: () => Promise.reject(new Error(KEY)) },
     { kind: 'no-key', reason: 'locked' },
   ],

@@ -6,17 +6,17 @@ const readMessage = (body: unknown) => readErrorMessage(JSON.stringify(body), 'a
 
 test.each([
   ['a message', { message: 'vrm is required' }, 'vrm is required'],
-  ['words before codes', { error: 'Bad Request', message: 'No vrm' }, 'No vrm'],
+  ['a message beside an error name', { error: 'Bad Request', message: 'No vrm' }, 'No vrm'],
   ['an error as text', { status: 400, error: 'vrm is required' }, 'vrm is required'],
-  ['an error within', { error: { code: 'E1', message: 'vrm is required' } }, 'vrm is required'],
+  ['an error object', { error: { code: 'E1', message: 'vrm is required' } }, 'vrm is required'],
   ['a problem document', { title: 'Bad request', detail: 'vrm is short' }, 'vrm is short'],
   ['capitals', { Message: 'Forbidden' }, 'Forbidden'],
   ['a list of errors', { errors: [{ message: 'one' }, { message: 'two' }] }, 'one; two'],
-  ['fields with complaints', { errors: { vrm: ['is too short'] } }, 'vrm: is too short'],
-  ['bare text', 'not today', 'not today'],
+  ['messages by field', { errors: { vrm: ['is too short'] } }, 'vrm: is too short'],
+  ['a JSON string', 'not today', 'not today'],
   ['a list of texts', ['one', 'two'], 'one; two'],
-  ['a flag beside the words', { error: true, reason: 'expired' }, 'expired'],
-  ['names of its own', { fault: { faultstring: 'Quota is used up' } }, 'Quota is used up'],
+  ['a flag beside a reason', { error: true, reason: 'expired' }, 'expired'],
+  ['fields with unknown names', { fault: { faultstring: 'Quota is used up' } }, 'Quota is used up'],
 ])('finds the message in %s', (_name, body, message) => {
   expect(readMessage(body)).toBe(message);
 });
@@ -24,10 +24,10 @@ test.each([
 test.each([
   ['an empty object', '{}'],
   ['nothing', ''],
-  ['codes alone', '{"code":400,"id":"5f1b"}'],
+  ['codes only', '{"code":400,"id":"5f1b"}'],
   ['a web page', '<!doctype html><title>Sign in</title>'],
   ['a web page inside JSON', '{"message":"<html><body>502</body></html>"}'],
-  ['a document that is no JSON', 'words '.repeat(1000)],
+  ['a long document that is not JSON', 'words '.repeat(1000)],
   ['JSON with too many values', `{"message":"words","a":[${'{},'.repeat(1_000_000)}1]}`],
   ['spaces and control characters', ' \u0000\u0007\n '],
 ])('finds no message in %s', (_name, text) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoffDelay, retryAfterSeconds } from './send-with-retry.ts';
 
-test('doubles the delay and spreads it over its upper half by jitter', () => {
+test('doubles the delay, and adds jitter in its upper half', () => {
   expect([backoffDelay(1, 0), backoffDelay(1, 1)]).toEqual([250, 500]);
   expect([backoffDelay(2, 0), backoffDelay(2, 1)]).toEqual([500, 1000]);
   expect(backoffDelay(2, 0.5)).toBe(750);
@@ -11,7 +11,7 @@ const now = new Date('2026-03-01T10:00:00Z');
 
 test.each([
   ['seconds', '7', 7],
-  ['no wait', '0', 0],
+  ['zero seconds', '0', 0],
   ['spaces around', ' 12 ', 12],
   ['an HTTP date', 'Sun, 01 Mar 2026 10:01:30 GMT', 90],
   ['the older form of date', 'Sunday, 01-Mar-26 10:00:05 GMT', 5],
@@ -22,13 +22,13 @@ test.each([
 
 test.each([
   ['no header', null],
-  ['an empty one', ''],
-  ['less than nothing', '-5'],
+  ['an empty value', ''],
+  ['a negative number', '-5'],
   ['a fraction', '1.5'],
   ['words', 'soon'],
-  ['a date in no zone', '2026-03-01 10:00:05'],
-  ['a day that is none', 'Sun, 99 Mar 2026 10:00:00 GMT'],
-  ['more seconds than a life has', '9'.repeat(400)],
+  ['a date without a time zone', '2026-03-01 10:00:05'],
+  ['a day that does not exist', 'Sun, 99 Mar 2026 10:00:00 GMT'],
+  ['too many digits', '9'.repeat(400)],
 ])('ignores Retry-After with %s', (_name, header) => {
   expect(retryAfterSeconds(header, now)).toBeUndefined();
 });

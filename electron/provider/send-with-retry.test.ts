@@ -79,9 +79,12 @@ test.each([
   ['a 502', reply(502)],
   ['a 429 without Retry-After', reply(429)],
   ['a 503 without Retry-After', reply(503)],
-  ['a 500’s opposite', reply(200)],
+  ['a 200', reply(200)],
   ['a reset', () => Promise.resolve({ reason: 'reset', detail: 'ECONNRESET' } as const)],
-  ['being offline', () => Promise.resolve({ reason: 'offline', detail: 'x' } as const)],
+  [
+    'a failure because the computer is offline',
+    () => Promise.resolve({ reason: 'offline', detail: 'x' } as const),
+  ],
 ])('does not retry after %s', async (_name, first) => {
   const { done, send, advance } = run([first]);
   await advance(60_000);
