@@ -10,37 +10,29 @@ export type BodyEnd = 'complete' | 'truncated' | 'undecodable' | 'too-large' | T
 /** The part of a body that was received, and how the body ended. */
 export type ReceivedBody = { readonly bytes: Uint8Array; readonly end: BodyEnd };
 
-/** Reads a body until it exceeds `maxBytes`. Rejects only with the signal's reason. */
+/** Reads a body up to its maximum size. Rejects only with the signal's reason. */
 export async function readBody(
   response: Pick<TransportResponse, 'body'>,
   signal: AbortSignal,
-  maxBytes = MAX_BODY_BYTES,
 ): Promise<ReceivedBody> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const toReceivedBody = (end: BodyEnd): ReceivedBody => ({ bytes: Buffer.concat(chunks), end });
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const reader = response.body?.getReader();
+  if (!reader) return toReceivedBody('complete');
   try {
-    reader = response.body?.getReader();
-    if (!reader) return toReceivedBody('complete');
     for (;;) {
       const { done, value } = await raceWithSignal(reader.read(), signal);
       if (done) return toReceivedBody('complete');
-      if (size + value.byteLength > maxBytes) {
-        cancelReader(reader);
-        return toReceivedBody('too-large');
-      }
       size += value.byteLength;
+      if (size > MAX_BODY_BYTES) return toReceivedBody('too-large');
       chunks.push(value);
     }
   } catch (error) {
-    if (reader) cancelReader(reader);
     signal.throwIfAborted();
     return toReceivedBody(classifyBodyFailure(error));
+  } finally {
+    // Closes the connection. Cancelling fails only if the stream has already failed.
+    reader.cancel().catch(() => undefined);
   }
-}
-
-/** Closes the connection. Cancelling fails only if the stream has already failed. */
-function cancelReader(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  reader.cancel().catch(() => undefined);
 }
