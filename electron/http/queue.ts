@@ -5,11 +5,6 @@ export function createQueue(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const release = () => {
-    running--;
-    waiting.shift()?.();
-  };
-
   const acquire = (signal: AbortSignal, priority: 'normal' | 'retry') =>
     new Promise<void>((resolve, reject) => {
       const start = () => {
@@ -44,7 +39,8 @@ export function createQueue(limit: number) {
       try {
         return await task();
       } finally {
-        release();
+        running--;
+        waiting.shift()?.();
       }
     },
   };

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { loadOnce } from '../../shared/format/load-once.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { Log } from '../ports.ts';
@@ -38,13 +39,7 @@ type CacheOptions = { readonly folder: string; readonly log: Log; readonly maxBy
  * @param log receives the first error while a photo is stored; later errors are not logged
  */
 export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: CacheOptions) {
-  let loadedEntries: Promise<Entries> | undefined;
-  const index = () =>
-    (loadedEntries ??= loadEntries(folder).catch((error: unknown) => {
-      // The next call tries again.
-      loadedEntries = undefined;
-      throw error;
-    }));
+  const getEntries = loadOnce(() => loadEntries(folder));
   // A photo that was being stored while all are deleted would remain.
   const runSerial = createSerialQueue();
   let clearCount = 0;
@@ -60,7 +55,7 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
     /** Returns undefined if the photo is not cached or cannot be read. */
     get: async (href: string) => {
       // A folder that cannot be read is reported when the photo is stored.
-      const entries = await index().catch(() => undefined);
+      const entries = await getEntries().catch(() => undefined);
       const name = toFileName(href);
       if (entries?.get(name) === undefined) return undefined;
       const bytes = await readPhoto(toFilePath(name));
@@ -83,7 +78,7 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
         const name = toFileName(href);
         const part = toFilePath(`${name}.${randomUUID()}.part`);
         try {
-          const entries = await index();
+          const entries = await getEntries();
           await fs.mkdir(folder, { recursive: true, mode: 0o700 });
           await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
           await fs.rename(part, toFilePath(name));
@@ -104,7 +99,7 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
     clear: () => {
       clearCount += 1;
       return runSerial(async () => {
-        const entries = await index();
+        const entries = await getEntries();
         const names = [...entries.keys()];
         for (const name of names) await removeEntry(entries, name);
       });
