@@ -39,7 +39,7 @@ hardenWebContents(startPage);
 hardenSessions(devServer !== undefined);
 const receiveOpenRequests = collectOpenRequests();
 
-// Before the lock, which is a file in the same folder.
+// Checked before the lock is requested, because the lock is a file in the same folder.
 const profileError = findProfileError();
 if (profileError !== undefined) void exitWithProfileError(profileError);
 else if (app.requestSingleInstanceLock()) start().catch(exitWithError);
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     openCommandLine(argv, workingFolder);
   });
   app.on('window-all-closed', () => app.quit());
-  // Before any window closes: all of them stay if one question is cancelled.
+  // Asked before any window closes, so that all of them stay open if one question is cancelled.
   app.on('before-quit', (event) => {
     if (!windows.confirmDiscarding()) event.preventDefault();
   });
@@ -156,7 +156,7 @@ let desk: Promise<Desk> | undefined;
 function loadDesk(log: Log): Promise<Desk> {
   if (!desk) {
     desk = import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(log, windows));
-    // Here, so that one failure shows one message however many calls wait for the services.
+    // Handled once, so that one failure shows one message however many calls wait for the services.
     desk.catch(exitWithError);
   }
   return desk;

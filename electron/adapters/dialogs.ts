@@ -21,7 +21,7 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
   return saveFile(filePath, bytes);
 };
 
-/** Empty, for the dialog's own choice, if the folder is on a share that cannot be reached. */
+/** Returns '', for which the dialog chooses a folder, if this one is on a share that is offline. */
 function downloadsFolder(): string {
   try {
     return app.getPath('downloads');

@@ -54,7 +54,7 @@ export function reportHandlers(
       const preview = archive.previewErase(vehicle);
       const erasure = await archive.erase(vehicle);
       const affectedVehicles = preview.ok ? preview.value.reports.flatMap(getVehicleRefs) : [];
-      // Also where the erase stays pending, such as for copies on a share that is away.
+      // Done even if the erase stays pending, for example because a share with copies is offline.
       const recentsResult = removeRecents([vehicle, ...affectedVehicles]);
       const photos = await clearPhotos().then(
         () => okResult(null),

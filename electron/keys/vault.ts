@@ -25,7 +25,7 @@ type KeyResult =
 export type Vault = ReturnType<typeof createVault>;
 
 type SessionKey = Omit<KeyEntry, 'ciphertext'> & { readonly key: string; readonly origin: string };
-/** What decrypting an entry showed: its origin, or why it cannot be used. */
+/** The result of decrypting an entry: the key's origin, or why it cannot be used. */
 type EntryState =
   { readonly origin: string } | { readonly state: UnreadableState; readonly message: string };
 type UnreadableState = 'locked' | 'damaged';
@@ -110,7 +110,7 @@ export function createVault(
     if (!stored.entry) return { kind: 'damaged' } as const;
     const decrypted = await decrypt(environment, stored.entry);
     const state = decrypted.ok ? 'stored' : unreadableState(decrypted);
-    // Such as a keyring that was locked or unlocked while Platedesk was running.
+    // The keyring may have been locked or unlocked while Platedesk was running.
     if ((shownStates.get(environment) ?? state) !== state) {
       shownStates.set(environment, state);
       onStateChange();

@@ -1,6 +1,6 @@
 /**
- * Removes what callers pass by mistake: keys become `[secret]`, plates `[plate]`, VINs `[vin]`, home
- * folders `~`. If in doubt, it redacts.
+ * Removes data that callers pass by mistake: keys become `[secret]`, plates `[plate]`, VINs `[vin]`,
+ * home folders `~`. If in doubt, it redacts.
  */
 export function redact(text: string): string {
   return REDACTIONS.reduce(

@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from '../http/read-body.ts';
 
 type Cached<M> = {
   readonly metadata: M;
-  /** As received, without the key; for a bundled dataset its own part. Absent if none came. */
+  /** As received, without the key; of a bundle, the dataset's part. Absent if none was received. */
   readonly bytes?: Uint8Array;
 };
 

@@ -18,7 +18,7 @@ export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
 
 /**
  * Creates the only module that sends requests to the provider. A failure is an answer, no rejection.
- * It sends only requested calls; `send-with-retry.ts` states which again.
+ * It sends only requested calls; `send-with-retry.ts` states which of them are sent again.
  */
 export function createProviderClient(deps: ProviderClientDeps) {
   const store = createAnswerCache();

@@ -161,7 +161,7 @@ export function outcomeForStatus(
     case 500:
       return { kind: 'provider-failure', ...providerMessage };
     default:
-      // Only a redirect without a target reaches this point. The transport rejects one with it.
+      // Only a redirect without a target reaches this point. The transport fails for any other.
       return isRedirect(status)
         ? { kind: 'unreachable', reason: 'redirect', detail: `HTTP ${status}` }
         : { kind: 'unexpected-status', ...providerMessage };

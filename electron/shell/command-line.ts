@@ -24,7 +24,7 @@ export function findOpenRequests(argv: readonly string[], folder: string): OpenR
   });
 }
 
-/** The commands that the menu of the application's icon gives. */
+/** The commands in the menu of the application's icon. */
 const COMMANDS: readonly CommandId[] = ['focus-search', 'screen-saved', 'screen-settings'];
 
 /** The command of a command line with `--command=ID`, if it is one of those above. */

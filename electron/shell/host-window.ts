@@ -10,9 +10,10 @@ import type { HostWindow } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';
 
-/** What a window asks of the system: finding, menus and notifications. */
+/** Fulfils the requests of windows to the system with Electron. */
 export function createHostWindow(windows: Windows): HostWindow {
-  // The last of each window. Without a reference it is garbage-collected, and a click on it is lost.
+  // The last notification of each window. Without a reference, it would be garbage-collected and a
+  // click on it would be lost.
   const notifications = new Map<number, Notification>();
   return {
     setCommands: windows.setCommands,

@@ -149,6 +149,6 @@ function toAccelerator(id: CommandId, isMac: boolean): string | undefined {
   ].join('+');
 }
 
-/** As native menus of macOS are written. */
+/** The form of native menus on macOS. */
 const toTitleCase = (label: string) =>
   label.replaceAll(/\b(?!(?:a|as|or|on|the)\b)[a-z]/g, (letter) => letter.toUpperCase());

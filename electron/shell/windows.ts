@@ -33,7 +33,7 @@ export function createWindows() {
   const getActive = (): BrowserWindow | undefined =>
     activeId === undefined ? undefined : entries.get(activeId)?.window;
 
-  /** Those of the windows with unsaved text that the user has not confirmed to discard. */
+  /** Returns those of the windows with unsaved text that the user has not agreed to discard. */
   const findUnsaved = (ids: readonly number[] = [...entries.keys()]) =>
     ids
       .flatMap((id) => entries.get(id) ?? [])

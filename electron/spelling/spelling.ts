@@ -39,7 +39,7 @@ export function createSpelling(log: Log) {
         resolve(found);
         port1.close();
       });
-      // Has no effect after a message.
+      // After a message, the promise is resolved and this has no effect.
       port1.once('close', () => reject(new Error('The thread of the spelling dictionary ended')));
       worker ??= startWorker();
       const message: SpellingRequest = { task, words, port: port2 };

@@ -42,7 +42,7 @@ export function mountDisk(folder: string): boolean {
     return false;
   }
 }
-/** Unmounts what is mounted at a folder, also by a case that failed. */
+/** Unmounts the disk of a folder, including one that a failed test has left. */
 export function unmountDisk(folder: string): void {
   for (const mounted of [folder, `${folder}.stays`])
     try {

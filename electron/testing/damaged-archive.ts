@@ -17,7 +17,7 @@ import { createRandomNumbers, referenceForNumber } from './numbered-reports.ts';
 const PAGE = 16_384;
 export const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 
-/** For tests: what there is to an archive that is to be damaged; registers its own hooks. */
+/** The files of an archive that a test damages, and functions on them. Registers its own hooks. */
 export function damagedArchive() {
   let place: ReturnType<typeof createTempArchive>;
   beforeEach(() => {
@@ -89,14 +89,14 @@ export function damagedArchive() {
   };
 }
 
-/** For tests: changes a database past the program. */
+/** Changes a database past the program. */
 export function editFile(file: string, sql: string): void {
   const database = new DatabaseSync(file, { defensive: false });
   database.exec(sql);
   database.close();
 }
 
-/** Resolves when the archive has been replaced. For tests. */
+/** Resolves when the archive has been replaced. */
 export async function untilRecovered(archive: Archive): Promise<void> {
   for (;;) {
     const state = archive.state();
@@ -105,22 +105,22 @@ export async function untilRecovered(archive: Archive): Promise<void> {
   }
 }
 
-/** For tests: the report on the last recovery. */
+/** The report on the last recovery. */
 export function recoveredIn(archive: Archive): { message: string; quarantinedFile: string } {
   const state = archive.state();
   if (state.kind !== 'ready' || !state.recovery) throw new Error(JSON.stringify(state));
   return { quarantinedFile: '', ...state.recovery };
 }
 
-/** For tests: all of them, the oldest first. */
+/** The references of all reports, the oldest first. */
 export const references = (archive: Archive) =>
   expectSuccess(archive.search(EVERYTHING, 0, 200)).map(({ reference }) => reference);
 
-/** For tests: the references of reports with these numbers. */
+/** The references of reports with these numbers. */
 export const all = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => referenceForNumber(from + n));
 
-/** For tests: fails unless every report is as it was sealed. */
+/** Fails unless every report is as it was sealed. */
 export function expectAllOpen(archive: Archive): void {
   for (const { id } of expectSuccess(archive.search(EVERYTHING, 0, 200)))
     expect(parseReportText(expectSuccess(archive.get(id)).text)).toMatchObject({ isIntact: true });
