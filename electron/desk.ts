@@ -15,14 +15,14 @@ import {
 } from './ipc/app.ts';
 import { runForWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
-import { lookupHandlers } from './ipc/lookup.ts';
+import { cancelAllOf, lookupHandlers } from './ipc/lookup.ts';
 import { createNotices, storeNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
-import { createWindowRequests } from './ipc/window-requests.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
+import { createListeners } from './log/listeners.ts';
 import type { Ports } from './ports.ts';
 import { createProviderClient, countLookups } from './provider/client.ts';
 import { createRecents } from './recents/recents.ts';
@@ -44,14 +44,13 @@ export function createDesk(ports: Ports) {
   );
   const client = createProviderClient({
     transports,
-    credentials: (environment, origin) => vault.read(environment, origin),
-    settings: () => settings.get(),
+    credentials: vault.read,
+    settings: settings.get,
     clock,
     log,
     random: Math.random,
   });
 
-  const windowRequests = createWindowRequests(client);
   const textFiles: TextFiles = new Map();
   const spelling = createSpelling(log);
   const loadPhotos = loadOnce(async () => {
@@ -59,10 +58,8 @@ export function createDesk(ports: Ports) {
     return startPhotoService(ports, client.rawText);
   });
 
-  const listeners = new Set<EventListener>();
-  const emit: EventListener = (event, payload) => {
-    for (const listener of listeners) listener(event, payload);
-  };
+  const listeners = createListeners<Parameters<EventListener>>(log, 'event listener failed');
+  const emit: EventListener = listeners.notify;
   const servePhoto = async (pathname: string) => (await loadPhotos()).serve(pathname);
   let reportServices: ReturnType<typeof startReportServices> | undefined;
   const getReportServices = loadOnce(() => (reportServices = startReportServices()));
@@ -111,7 +108,7 @@ export function createDesk(ports: Ports) {
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
     ...updatesHandlers(ports),
-    ...lookupHandlers(windowRequests.client, { onLookup, isAllowed }),
+    ...lookupHandlers(client, { onLookup, isAllowed }),
     ...reportHandlers(ports, {
       load: getReportServices,
       removeRecents: recents.remove,
@@ -147,7 +144,7 @@ export function createDesk(ports: Ports) {
     },
     /** Cancels the requests of the window's page, and drops the file that it was sending. */
     onPageClosed: (windowId: number): void => {
-      windowRequests.cancelAllOf(windowId);
+      cancelAllOf(client, windowId);
       textFiles.delete(windowId);
     },
     onEvent: (listener: EventListener): void => void listeners.add(listener),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log, Ports } from '../ports.ts';
 import { appHandlers } from './app.ts';
-import { runForWindow } from './calling-window.ts';
+import { callFromWindow } from '../testing/call-from-window.ts';
 import { createNotices } from './notices.ts';
 
 const dataLocations = [
@@ -22,17 +22,6 @@ const RELOADED = { id: 'window.reloaded', message: 'The window was loaded again.
 
 const WINDOW = 1;
 
-/** The handlers as called by a window. */
-function callFromWindow<H extends object>(handlers: H): H {
-  const entries = Object.entries(handlers as Record<string, (input: unknown) => unknown>);
-  return Object.fromEntries(
-    entries.map(([name, handle]) => [
-      name,
-      (input: unknown) => runForWindow(WINDOW, () => handle(input)),
-    ]),
-  ) as H;
-}
-
 function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })) {
   const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
   const write = vi.fn<(text: string) => Promise<void>>(async () => undefined);
@@ -42,6 +31,7 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
   const readThirdPartyNotices = vi.fn<Ports['readThirdPartyNotices']>(async () => 'react (MIT)');
   const ports = { app, policy, clipboard: { write }, openFolder, saveFile, log };
   const handlers = callFromWindow(
+    WINDOW,
     appHandlers({ ...ports, readThirdPartyNotices }, notices, new Map()),
   );
   return { readThirdPartyNotices, handlers, notices, onChange, openFolder, write, log };

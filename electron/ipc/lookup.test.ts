@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
 import type { ProviderClient } from '../provider/client.ts';
-import { lookupHandlers } from './lookup.ts';
-import { json, createFetchInput, testClient } from '../testing/provider.ts';
+import { callFromWindow } from '../testing/call-from-window.ts';
+import { cancelAllOf, lookupHandlers } from './lookup.ts';
+import { json, createFetchInput, flushPromises, testClient } from '../testing/provider.ts';
 
-const createHandlers = ({ client }: { readonly client: ProviderClient }) =>
-  lookupHandlers(client, { onLookup: () => undefined, isAllowed: () => true });
+const [FIRST, SECOND] = [1, 2];
+
+const createHandlers = ({ client }: { readonly client: ProviderClient }, windowId = FIRST) =>
+  callFromWindow(
+    windowId,
+    lookupHandlers(client, { onLookup: () => undefined, isAllowed: () => true }),
+  );
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 
 test('returns a lookup in the envelope, and its body by its id', async () => {
@@ -39,7 +45,10 @@ test('sends and records nothing in an environment that the organisation does not
   const service = vi.fn(ford);
   const onLookup = vi.fn<() => void>();
   const { client } = testClient({ service });
-  const handlers = lookupHandlers(client, { onLookup, isAllowed: () => false });
+  const handlers = callFromWindow(
+    FIRST,
+    lookupHandlers(client, { onLookup, isAllowed: () => false }),
+  );
   const { requestId, environment, vehicle, ...part } = createFetchInput();
   const bundle = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
   for (const result of [
@@ -56,7 +65,7 @@ test('passes cancelling on, and accepts ids that no longer exist', async () => {
   const cancel = vi.fn();
   const handlers = createHandlers({ client: { ...client, cancel } });
   expect(await handlers['lookup.cancel']({ requestIds: ['a', 'b'] })).toEqual(okResult(null));
-  expect(cancel).toHaveBeenCalledWith(['a', 'b']);
+  expect(cancel).toHaveBeenCalledWith([`${FIRST}/a`, `${FIRST}/b`]);
 });
 
 test('returns a message with the next step if a body is no longer cached', async () => {
@@ -65,4 +74,31 @@ test('returns a message with the next step if a body is no longer cached', async
     ok: false,
     error: { code: 'not-found', message: expect.stringContaining('Request it again') as string },
   });
+});
+
+/** Two windows that send a request with the same id, to which the service never responds. */
+function fetchInTwoWindows() {
+  const { client } = testClient({ service: () => new Promise(() => undefined) });
+  const ended: string[] = [];
+  const [first, second] = [FIRST, SECOND].map((windowId) => createHandlers({ client }, windowId));
+  for (const [name, handlers] of Object.entries({ first, second }))
+    void Promise.resolve(handlers?.['lookup.fetch'](createFetchInput({ requestId: 'same' }))).then(
+      (result) => ended.push(`${name} ${result?.ok ? result.value.kind : 'failed'}`),
+    );
+  return { client, ended, second };
+}
+
+test('a window cancels its own request only, even if another has the same id', async () => {
+  const { ended, second } = fetchInTwoWindows();
+  await second?.['lookup.cancel']({ requestIds: ['same'] });
+  await flushPromises();
+  expect(ended).toEqual(['second cancelled']);
+});
+
+test('the requests of a closed window are cancelled, and no others', async () => {
+  const { client, ended } = fetchInTwoWindows();
+  cancelAllOf(client, FIRST);
+  cancelAllOf(client, FIRST);
+  await flushPromises();
+  expect(ended).toEqual(['first cancelled']);
 });

@@ -4,6 +4,7 @@ import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ProviderClient } from '../provider/client.ts';
+import { callingWindow } from './calling-window.ts';
 
 type LookupRules = {
   /** Called for every lookup, for the audit log. */
@@ -11,14 +12,21 @@ type LookupRules = {
   /** False for an environment that the organisation does not allow. */
   readonly isAllowed: (environment: Environment) => boolean;
 };
-type LookupInput = { readonly environment: Environment; readonly vehicle: VehicleRef };
+type LookupInput = {
+  readonly requestId: string;
+  readonly environment: Environment;
+  readonly vehicle: VehicleRef;
+};
 
 export const NOT_ALLOWED = errorResult(
   'forbidden',
   `This environment is not available. ${SET_BY_ORGANISATION}`,
 );
 
-/** A failed lookup is part of the answer, never an error of the channel. */
+/**
+ * A failed lookup is part of the answer, never an error of the channel. A window can cancel its own
+ * requests only.
+ */
 export function lookupHandlers(
   client: ProviderClient,
   { onLookup, isAllowed }: LookupRules,
@@ -28,13 +36,13 @@ export function lookupHandlers(
     async (input: I) => {
       if (!isAllowed(input.environment)) return NOT_ALLOWED;
       onLookup(input.environment, input.vehicle);
-      return okResult(await send(input));
+      return okResult(await send({ ...input, requestId: toClientId(input.requestId) }));
     };
   return {
     'lookup.fetch': lookUp(client.fetch),
     'lookup.fetchBundle': lookUp(client.bundle),
     'lookup.cancel': ({ requestIds }) => {
-      client.cancel(requestIds);
+      client.cancel(requestIds.map((requestId) => toClientId(requestId)));
       return okResult(null);
     },
     'answers.getRawBody': ({ id }) => {
@@ -45,3 +53,10 @@ export function lookupHandlers(
     },
   };
 }
+
+/** Windows choose the ids of their requests, so two of them may have the same. */
+const toClientId = (requestId: string, windowId = callingWindow()) => `${windowId}/${requestId}`;
+
+/** Cancels the requests of a window. */
+export const cancelAllOf = (client: ProviderClient, windowId: number): void =>
+  client.cancelAll(toClientId('', windowId));
