@@ -148,7 +148,7 @@ function generateAnswers(
         completedAt: time,
         elapsedMs: random.int(80, 900),
         attempts: 1,
-        status: 200,
+        httpStatus: 200,
         kind: 'answered',
       },
       body: Buffer.from(body).toString('base64'),
