@@ -10,7 +10,7 @@ import { toReportContent } from './report-content.ts';
 import { seal } from '../seal/seal.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 import {
-  askBundle,
+  fetchAllInBundle,
   buildDeps,
   buildOrThrow,
   createReportInput,
@@ -32,7 +32,7 @@ const OTHERS = 'Other bundle responses are unchanged';
 /** Fetches a bundle of a sample vehicle and returns what is needed to build a report. */
 async function fetchBundle(vrm: string) {
   const client = sampleClient({ sample: { useMultiRequest: true } });
-  const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
+  const { answers, bundleOnlyAnswers } = await fetchAllInBundle(client, vrm);
   const ids = bundleOnlyAnswers.map(({ id }) => id);
   const input = createReportInput(answers, { bundleOnlyAnswerIds: ids });
   return {

@@ -4,7 +4,7 @@ import { FAILURE_CASES } from '../../shared/testing/failures.ts';
 import { parseReportText } from '../seal/read-file.ts';
 import { seal } from '../seal/seal.ts';
 import {
-  askBundle,
+  fetchAllInBundle,
   buildDeps,
   buildOrThrow,
   createReportInput,
@@ -63,7 +63,7 @@ test.each([...FAILURE_CASES, ['Platedesk error', { kind: 'error' }] as const])(
 test('a bundle-only response that was not refreshed is stored with the failure', async () => {
   const failure = { kind: 'timed-out', failedAt: '2026-11-21T10:30:00.000Z' } as const;
   const client = sampleClient({ sample: { useMultiRequest: true } });
-  const { answers, bundleOnlyAnswers } = await askBundle(client, 'AB12CDE');
+  const { answers, bundleOnlyAnswers } = await fetchAllInBundle(client, 'AB12CDE');
   const [first, ...others] = bundleOnlyAnswers.map(({ id }) => id);
   const input = createReportInput(answers, {
     bundleOnlyAnswerIds: [first ?? '', ...others],

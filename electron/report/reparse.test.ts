@@ -10,7 +10,7 @@ import type { ProviderClient } from '../provider/client.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 import { SCENARIO_PLATES } from '../sample/scenarios/index.ts';
 import { normalizeAnswer, reparse, reparseSnapshotAnswer, toSnapshotAnswer } from './reparse.ts';
-import { fetchAllDatasets, askBundle, sampleClient } from '../testing/report.ts';
+import { fetchAllDatasets, fetchAllInBundle, sampleClient } from '../testing/report.ts';
 
 /** Reparses a cached answer, and a snapshot's copy of it after a round trip through JSON. */
 function reparseAnswer({ cachedAnswer }: Pick<ProviderClient, 'cachedAnswer'>, { id }: Answer) {
@@ -52,7 +52,7 @@ describe('reparsing every sample vehicle, dataset and version gives the original
 
   test.each(SCENARIO_PLATES)('$vrm in a bundle', async ({ vrm }) => {
     const client = sampleClient({ sample: { useMultiRequest: true } });
-    const { answers } = await askBundle(client, vrm);
+    const { answers } = await fetchAllInBundle(client, vrm);
     expect(answers.some(({ via }) => via === 'bundle')).toBe(true);
     for (const answer of answers) {
       const { answer: read, stored } = reparseAnswer(client, answer);

@@ -41,7 +41,7 @@ export function fetchAllDatasets(client: ProviderClient, vrm: string, versions: 
 }
 
 /** Requests every dataset in a bundle, including the six that only the multi-request has. */
-export function askBundle(client: ProviderClient, vrm: string) {
+export function fetchAllInBundle(client: ProviderClient, vrm: string) {
   return client.bundle({
     requestId: 'b1',
     environment: 'sample',
@@ -155,7 +155,7 @@ export async function sealedBundle(
   previousSeal: string | null = null,
 ): Promise<SealedText> {
   const client = sampleClient({ sample: { useMultiRequest: true } });
-  const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
+  const { answers, bundleOnlyAnswers } = await fetchAllInBundle(client, vrm);
   const input = createReportInput(answers, {
     bundleOnlyAnswerIds: bundleOnlyAnswers.map(({ id }) => id),
     ...change,

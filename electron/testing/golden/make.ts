@@ -21,7 +21,7 @@ import { testClient } from '../provider.ts';
 import { seal } from '../../seal/seal.ts';
 import { testService, TODAY } from '../sample-service.ts';
 import {
-  askBundle,
+  fetchAllInBundle,
   buildDeps,
   buildOrThrow,
   createReportInput,
@@ -64,7 +64,7 @@ async function makeBundleReport(
   logo: string | null,
 ) {
   const client = sampleClient({ sample: { useMultiRequest: true } });
-  const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
+  const { answers, bundleOnlyAnswers } = await fetchAllInBundle(client, vrm);
   const bundleOnlyAnswerIds = bundleOnlyAnswers.map(({ id }) => id);
   const input = createReportInput(answers, { ...choices, bundleOnlyAnswerIds });
   await make(name, client, input, render, logo);
