@@ -142,6 +142,22 @@ test('clears all photos', async () => {
   expect(names()).toEqual([]);
 });
 
+test('clears photos that could not be stored, read or removed before', async () => {
+  const busy = Object.assign(new Error('the file is in use'), { code: 'EBUSY' });
+  const cache = open();
+  await put(cache, 'a', photo('a'));
+  const rename = vi.spyOn(fsPromises, 'rename').mockRejectedValueOnce(busy);
+  const rm = vi.spyOn(fsPromises, 'rm').mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
+  await put(cache, 'b', photo('b'));
+  fs.truncateSync(getFile('a'), MAX_PHOTO_BYTES + 1);
+  expect(await cache.get(address('a'))).toBeUndefined();
+  rename.mockRestore();
+  rm.mockRestore();
+  expect(names()).toHaveLength(2);
+  await cache.clear();
+  expect(names()).toEqual([]);
+});
+
 test('does not state that photos were cleared whose folder could not be read', async () => {
   await put(open(), 'a', photo('a'));
   const tooManyFiles = Object.assign(new Error('too many open files'), { code: 'EMFILE' });

@@ -100,8 +100,10 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
       clearCount += 1;
       return runSerial(async () => {
         const entries = await getEntries();
-        const names = [...entries.keys()];
-        for (const name of names) await removeEntry(entries, name);
+        // This includes files without an entry, which could not be stored or removed before.
+        for (const name of await listFiles(folder))
+          if (CACHED_FILE_NAME.test(name) || PARTIAL_FILE_NAME.test(name))
+            await removeEntry(entries, name);
       });
     },
   };
@@ -131,24 +133,27 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
   }
 }
 
-/**
- * Reads the names of the cached photos in the order of their use; removes unfinished downloads. A
- * missing folder has none. Rejects if the folder cannot be read: its photos could not be deleted.
- */
-async function loadEntries(folder: string): Promise<Entries> {
-  const files: { name: string; size: number; usedAt: number }[] = [];
+/** The names of a folder's files; none if it does not exist. Rejects if it cannot be read. */
+async function listFiles(folder: string): Promise<string[]> {
   const found = await fs.readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  for (const entry of found) {
-    if (!entry.isFile()) continue;
-    const file = path.join(folder, entry.name);
-    if (PARTIAL_FILE_NAME.test(entry.name))
-      await fs.rm(file, { force: true }).catch(() => undefined);
-    if (!CACHED_FILE_NAME.test(entry.name)) continue;
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/**
+ * Reads the names of the cached photos in the order of their use; removes unfinished downloads.
+ * Rejects if the folder cannot be read: its photos could not be deleted.
+ */
+async function loadEntries(folder: string): Promise<Entries> {
+  const files: { name: string; size: number; usedAt: number }[] = [];
+  for (const name of await listFiles(folder)) {
+    const file = path.join(folder, name);
+    if (PARTIAL_FILE_NAME.test(name)) await fs.rm(file, { force: true }).catch(() => undefined);
+    if (!CACHED_FILE_NAME.test(name)) continue;
     const stat = await fs.lstat(file).catch(() => undefined);
-    if (stat) files.push({ name: entry.name, size: sizeOnDisk(stat.size), usedAt: stat.mtimeMs });
+    if (stat) files.push({ name, size: sizeOnDisk(stat.size), usedAt: stat.mtimeMs });
   }
   const entries: Entries = new LRUCache({
     maxSize: Number.MAX_SAFE_INTEGER,
