@@ -12,17 +12,17 @@ test('finds the photo URL of a listing or a sale event', () => {
     saleEvents: [{ photos: [SECOND_URL] }],
     images: [FIRST_URL],
   });
-  expect(find(at('listings', 2, 'images', 1))).toEqual({ ok: true, address: SECOND_URL });
-  expect(find(at('saleEvents', 0, 'photos', 0))).toEqual({ ok: true, address: SECOND_URL });
-  expect(find(at('images', 0))).toEqual({ ok: true, address: FIRST_URL });
+  expect(find(at('listings', 2, 'images', 1))).toEqual({ ok: true, url: SECOND_URL });
+  expect(find(at('saleEvents', 0, 'photos', 0))).toEqual({ ok: true, url: SECOND_URL });
+  expect(find(at('images', 0))).toEqual({ ok: true, url: FIRST_URL });
 });
 
 test('counts positions as in the record, which leaves out values that are not text', () => {
   const find = findIn({
     listings: [{ images: [null, 7, FIRST_URL, { url: SECOND_URL }, SECOND_URL] }],
   });
-  expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: true, address: FIRST_URL });
-  expect(find(at('listings', 0, 'images', 1))).toEqual({ ok: true, address: SECOND_URL });
+  expect(find(at('listings', 0, 'images', 0))).toEqual({ ok: true, url: FIRST_URL });
+  expect(find(at('listings', 0, 'images', 1))).toEqual({ ok: true, url: SECOND_URL });
   expect(find(at('listings', 0, 'images', 2))).toMatchObject({ reason: 'not-listed' });
 });
 
@@ -78,7 +78,7 @@ test('reads an answer once for all its photos, and again after it leaves the cac
 test('a URL that is too long stays too long but is not stored in full', () => {
   const find = findIn({ images: [`https://photos.example.com/${'a'.repeat(100_000)}`] });
   const result = find(at('images', 0));
-  expect(result.ok && result.address.length).toBe(2049);
+  expect(result.ok && result.url.length).toBe(2049);
 });
 
 test('limits how much of a hostile body is searched', () => {

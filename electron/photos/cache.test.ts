@@ -20,27 +20,27 @@ const open = (maxBytes?: number) =>
     log: createMemoryLog().log,
     ...(maxBytes !== undefined && { maxBytes }),
   });
-const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
+const photoUrl = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
 const getFile = (name: string) =>
-  path.join(folder, createHash('sha256').update(address(name)).digest('hex'));
+  path.join(folder, createHash('sha256').update(photoUrl(name)).digest('hex'));
 const photo = (text: string, size = text.length) => {
   const bytes = new Uint8Array(size);
   bytes.set(new TextEncoder().encode(text));
   return bytes;
 };
 const put = (cache: PhotoCache, name: string, bytes: Uint8Array<ArrayBuffer>) =>
-  cache.put(address(name), bytes, cache.clearCount());
+  cache.put(photoUrl(name), bytes, cache.clearCount());
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const names = () => fs.readdirSync(folder);
 
 test('a cached photo is available after a restart and its URL is not stored', async () => {
   const cache = open();
-  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(await cache.get(photoUrl('a'))).toBeUndefined();
   expect(fs.existsSync(folder)).toBe(false);
   await put(cache, 'a', photo('first'));
-  expect(text(await cache.get(address('a')))).toBe('first');
-  expect(text(await open().get(address('a')))).toBe('first');
-  expect(await open().get(address('b'))).toBeUndefined();
+  expect(text(await cache.get(photoUrl('a')))).toBe('first');
+  expect(text(await open().get(photoUrl('a')))).toBe('first');
+  expect(await open().get(photoUrl('b'))).toBeUndefined();
   expect(names()).toEqual([path.basename(getFile('a'))]);
 });
 
@@ -57,17 +57,17 @@ test('storing a photo again replaces the first', async () => {
   const cache = open();
   await put(cache, 'a', photo('first'));
   await put(cache, 'a', photo('second'));
-  expect(text(await cache.get(address('a')))).toBe('second');
+  expect(text(await cache.get(photoUrl('a')))).toBe('second');
   expect(names()).toHaveLength(1);
 });
 
 test('removes the least recently used photos when the cache is full and counts a small photo as one block', async () => {
   const cache = open(3 * 4096);
   for (const name of ['a', 'b', 'c']) await put(cache, name, photo(name));
-  await cache.get(address('a'));
+  await cache.get(photoUrl('a'));
   await put(cache, 'd', photo('d'));
-  expect(await cache.get(address('b'))).toBeUndefined();
-  expect(text(await cache.get(address('a')))).toBe('a');
+  expect(await cache.get(photoUrl('b'))).toBeUndefined();
+  expect(text(await cache.get(photoUrl('a')))).toBe('a');
   await put(cache, 'e', photo('large', 2 * 4096));
   expect(names().toSorted()).toEqual(
     [path.basename(getFile('a')), path.basename(getFile('e'))].toSorted(),
@@ -81,11 +81,11 @@ test('the order of last use survives a restart', async () => {
     const then = new Date(Date.UTC(2026, 0, 1 + at));
     fs.utimesSync(getFile(name), then, then);
   }
-  await before.get(address('a'));
+  await before.get(photoUrl('a'));
   const after = open(3 * 4096);
   await put(after, 'd', photo('d'));
-  expect(await after.get(address('b'))).toBeUndefined();
-  expect(text(await after.get(address('a')))).toBe('a');
+  expect(await after.get(photoUrl('b'))).toBeUndefined();
+  expect(text(await after.get(photoUrl('a')))).toBe('a');
 });
 
 test('does not change other files and removes unfinished downloads', async () => {
@@ -116,11 +116,11 @@ test.each<Change>([
   const cache = open();
   await put(cache, 'a', photo('a'));
   change(getFile('a'));
-  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(await cache.get(photoUrl('a'))).toBeUndefined();
   if (fs.statSync(getFile('a'), { throwIfNoEntry: false })?.isDirectory())
     fs.rmdirSync(getFile('a'));
   await put(cache, 'a', photo('again'));
-  expect(text(await cache.get(address('a')))).toBe('again');
+  expect(text(await cache.get(photoUrl('a')))).toBe('again');
 });
 
 test('logs a disk error once and stores nothing', async () => {
@@ -129,7 +129,7 @@ test('logs a disk error once and stores nothing', async () => {
   const cache = openPhotoCache({ folder, log });
   await put(cache, 'a', photo('a'));
   await put(cache, 'b', photo('b'));
-  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(await cache.get(photoUrl('a'))).toBeUndefined();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('photo not cached');
   expect(lines[0]).not.toContain('photos.example.com');
@@ -150,7 +150,7 @@ test('clears photos that could not be stored, read or removed before', async () 
   const rm = vi.spyOn(fsPromises, 'rm').mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
   await put(cache, 'b', photo('b'));
   fs.truncateSync(getFile('a'), MAX_PHOTO_BYTES + 1);
-  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(await cache.get(photoUrl('a'))).toBeUndefined();
   rename.mockRestore();
   rm.mockRestore();
   expect(names()).toHaveLength(2);
@@ -163,7 +163,7 @@ test('does not state that photos were cleared whose folder could not be read', a
   const tooManyFiles = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
   const readdir = vi.spyOn(fsPromises, 'readdir').mockRejectedValue(tooManyFiles);
   const cache = open();
-  expect(await cache.get(address('a'))).toBeUndefined();
+  expect(await cache.get(photoUrl('a'))).toBeUndefined();
   await expect(cache.clear()).rejects.toThrow('too many open files');
   readdir.mockRestore();
   await cache.clear();
@@ -175,10 +175,10 @@ test('does not store a photo whose download was started before the photos were c
   const clearCount = cache.clearCount();
   await put(cache, 'a', photo('a'));
   await cache.clear();
-  await cache.put(address('b'), photo('b'), clearCount);
+  await cache.put(photoUrl('b'), photo('b'), clearCount);
   expect(names()).toEqual([]);
   await put(cache, 'b', photo('b'));
-  expect(text(await cache.get(address('b')))).toBe('b');
+  expect(text(await cache.get(photoUrl('b')))).toBe('b');
 });
 
 test('does not store a photo that is being written while the photos are cleared', async () => {
@@ -187,7 +187,7 @@ test('does not store a photo that is being written while the photos are cleared'
   const written = put(cache, 'b', photo('b'));
   await Promise.all([written, cache.clear()]);
   expect(names()).toEqual([]);
-  expect(await cache.get(address('b'))).toBeUndefined();
+  expect(await cache.get(photoUrl('b'))).toBeUndefined();
 });
 
 test('stores many photos at the same time without leaving partial files', async () => {
@@ -195,7 +195,7 @@ test('stores many photos at the same time without leaving partial files', async 
   const all = Array.from({ length: 40 }, (_, at) => String(at));
   await Promise.all(all.map((name) => put(cache, name, photo(name))));
   await Promise.all(all.map((name) => put(cache, name, photo(name))));
-  const cached = await Promise.all(all.map((name) => cache.get(address(name))));
+  const cached = await Promise.all(all.map((name) => cache.get(photoUrl(name))));
   expect(cached.map(text)).toEqual(all);
   expect(names()).toHaveLength(40);
 });

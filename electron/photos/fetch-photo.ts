@@ -19,7 +19,7 @@ export type FetchResult =
   | ({ readonly ok: false } & FetchFailure);
 
 /** Fetches the bytes at a URL without checking what they are. Never rejects. */
-export type FetchPhoto = (address: PhotoUrl) => Promise<FetchResult>;
+export type FetchPhoto = (url: PhotoUrl) => Promise<FetchResult>;
 
 /**
  * Creates the only function that downloads photos.
@@ -39,8 +39,8 @@ export function createFetcher({
   version: string;
   deadline?: number;
 }): FetchPhoto {
-  const get = async (address: PhotoUrl, signal: AbortSignal): Promise<FetchResult> => {
-    const { hostname } = address;
+  const get = async (url: PhotoUrl, signal: AbortSignal): Promise<FetchResult> => {
+    const { hostname } = url;
     const family = isIP(hostname);
     const addresses =
       family === 0
@@ -55,7 +55,7 @@ export function createFetcher({
       'User-Agent': `Platedesk/${version}`,
       Connection: 'close',
     };
-    let current = address;
+    let current = url;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const path = current.pathAndQuery;
       const response = await network.get({ hostname, addresses, path, headers }, signal);
@@ -71,10 +71,10 @@ export function createFetcher({
     return fetchFailure('redirect');
   };
 
-  return async (address) => {
+  return async (url) => {
     const signal = AbortSignal.timeout(deadline);
     try {
-      return await get(address, signal);
+      return await get(url, signal);
     } catch (error) {
       return signal.aborted
         ? fetchFailure('timed-out')
@@ -92,7 +92,7 @@ function getRedirect(
   const { location = '' } = headers;
   if (location === '' || !URL.canParse(location, from.href)) return 'other-host';
   const target = parsePhotoUrl(new URL(location, from.href).href);
-  return target.ok && target.address.hostname === from.hostname ? target.address : 'other-host';
+  return target.ok && target.url.hostname === from.hostname ? target.url : 'other-host';
 }
 
 async function read(response: IncomingMessage): Promise<FetchResult> {

@@ -25,14 +25,14 @@ test('returns the URL in its canonical form without a fragment', () => {
   );
   expect(read).toEqual({
     ok: true,
-    address: {
+    url: {
       href: 'https://photos.example.com/b%20c.jpg?x=1',
       hostname: 'photos.example.com',
       pathAndQuery: '/b%20c.jpg?x=1',
     },
   });
   expect(parsePhotoUrl('https://[2606:4700:4700::1111]/')).toMatchObject({
-    address: { hostname: '2606:4700:4700::1111' },
+    url: { hostname: '2606:4700:4700::1111' },
   });
 });
 

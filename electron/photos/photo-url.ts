@@ -41,7 +41,7 @@ const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\\]/;
 export function parsePhotoUrl(
   listedUrl: string,
 ):
-  | { readonly ok: true; readonly address: PhotoUrl }
+  | { readonly ok: true; readonly url: PhotoUrl }
   | { readonly ok: false; readonly reason: UrlRejection } {
   if (listedUrl.length > MAX_URL_CHARS) return rejectUrl('too-long');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(listedUrl)?.[1];
@@ -49,21 +49,24 @@ export function parsePhotoUrl(
   if (scheme.toLowerCase() !== 'https') return rejectUrl('scheme');
   if (FORBIDDEN_CHARACTERS.test(listedUrl) || !URL.canParse(listedUrl))
     return rejectUrl('malformed');
-  const url = new URL(listedUrl);
-  const { username, password, port, hostname, pathname, search } = url;
+  const parsed = new URL(listedUrl);
+  const { username, password, port, hostname, pathname, search } = parsed;
   if (username !== '' || password !== '') return rejectUrl('credentials');
   if (port !== '') return rejectUrl('port');
 
   const withoutBrackets = hostname.replace(/^\[(.*)\]$/, '$1');
   const isAddress = isIP(withoutBrackets) !== 0;
   if (isAddress && !isPublicAddress(withoutBrackets)) return rejectUrl('private');
-  const written = /^https:\/\/([^/?#]*)/i.exec(listedUrl)?.[1]?.toLowerCase().replace(/:443$/, '');
-  if (written !== hostname) return rejectUrl('host');
+  const writtenHost = /^https:\/\/([^/?#]*)/i
+    .exec(listedUrl)?.[1]
+    ?.toLowerCase()
+    .replace(/:443$/, '');
+  if (writtenHost !== hostname) return rejectUrl('host');
   if (!isAddress && !isPublicName(hostname)) return rejectUrl('host');
-  url.hash = '';
+  parsed.hash = '';
   return {
     ok: true,
-    address: { href: url.href, hostname: withoutBrackets, pathAndQuery: pathname + search },
+    url: { href: parsed.href, hostname: withoutBrackets, pathAndQuery: pathname + search },
   };
 }
 

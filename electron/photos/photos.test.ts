@@ -10,7 +10,7 @@ import { avif, gif, jpeg, png, SVG, webp } from '../testing/images.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 const successful = (bytes: Bytes): FetchResult => ({ ok: true, bytes });
 const PICTURE = png(3, 2);
-const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
+const photoUrl = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB12CDE`;
 
 /**
  * Creates the photo service for one answer that lists these images, with a test network and cache.
@@ -62,7 +62,7 @@ test.each<[string, Bytes]>([
   ['image/gif', gif(4, 3)],
   ['image/avif', avif([[4, 3]])],
 ])('serves %s with its type and the security headers', async (type, bytes) => {
-  const { read } = createTestPhotos([address('1')], () => successful(bytes));
+  const { read } = createTestPhotos([photoUrl('1')], () => successful(bytes));
   const { status, headers, body } = await read();
   expect(status).toBe(200);
   expect(Buffer.from(body)).toEqual(Buffer.from(bytes));
@@ -91,7 +91,7 @@ test.each<[string, FetchResult, number, string]>([
   '%s is returned as an error with a message and is not cached',
   async (_what, fetched, status, problem) => {
     const cached = new Map<string, Bytes>();
-    const { read } = createTestPhotos([address('1')], () => fetched, cached);
+    const { read } = createTestPhotos([photoUrl('1')], () => fetched, cached);
     const served = await read();
     expect(readProblem(served)).toEqual([status, problem]);
     expect(served.headers).toMatchObject({
@@ -106,7 +106,7 @@ test.each<[string, FetchResult, number, string]>([
 
 test('never requests a photo that is not listed or whose answer is no longer cached', async () => {
   const { photos, read, fetched } = createTestPhotos(
-    [address('1'), 'http://x.example.com/1.jpg'],
+    [photoUrl('1'), 'http://x.example.com/1.jpg'],
     () => successful(PICTURE),
   );
   expect(readProblem(await read(7))).toEqual([404, 'not-listed']);
@@ -119,9 +119,9 @@ test('never requests a photo that is not listed or whose answer is no longer cac
 });
 
 test('does not fetch a cached photo and caches a fetched one', async () => {
-  const cached = new Map<string, Bytes>([[address('cached'), PICTURE]]);
+  const cached = new Map<string, Bytes>([[photoUrl('cached'), PICTURE]]);
   const { read, fetched } = createTestPhotos(
-    [address('cached'), address('new')],
+    [photoUrl('cached'), photoUrl('new')],
     () => successful(PICTURE),
     cached,
   );
@@ -129,14 +129,14 @@ test('does not fetch a cached photo and caches a fetched one', async () => {
   expect(fetched).toEqual([]);
   expect((await read(1)).status).toBe(200);
   expect((await read(1)).status).toBe(200);
-  expect(fetched).toEqual([address('new')]);
-  expect([...cached.keys()]).toEqual([address('cached'), address('new')]);
+  expect(fetched).toEqual([photoUrl('new')]);
+  expect([...cached.keys()]).toEqual([photoUrl('cached'), photoUrl('new')]);
 });
 
 test('does not cache a photo that is loading while all photos are deleted', async () => {
   const cached = new Map<string, Bytes>();
   const { promise, resolve } = deferred<FetchResult>();
-  const { photos, read } = createTestPhotos([address('1')], () => promise, cached);
+  const { photos, read } = createTestPhotos([photoUrl('1')], () => promise, cached);
   const served = read();
   await flushPromises();
   await photos.clear();
@@ -147,22 +147,22 @@ test('does not cache a photo that is loading while all photos are deleted', asyn
 
 test('inspects cached photos like downloads and fetches a damaged one again', async () => {
   const cached = new Map<string, Bytes>([
-    [address('bomb'), png(60_000, 60_000, 0)],
-    [address('svg'), SVG],
+    [photoUrl('bomb'), png(60_000, 60_000, 0)],
+    [photoUrl('svg'), SVG],
   ]);
   const { read, fetched } = createTestPhotos(
-    [address('bomb'), address('svg')],
-    (href) => (href === address('svg') ? successful(PICTURE) : { ok: false, reason: 'private' }),
+    [photoUrl('bomb'), photoUrl('svg')],
+    (href) => (href === photoUrl('svg') ? successful(PICTURE) : { ok: false, reason: 'private' }),
     cached,
   );
   expect(readProblem(await read(0))).toEqual([403, 'private']);
   expect((await read(1)).status).toBe(200);
-  expect(fetched).toEqual([address('bomb'), address('svg')]);
-  expect(cached.get(address('svg'))).toBe(PICTURE);
+  expect(fetched).toEqual([photoUrl('bomb'), photoUrl('svg')]);
+  expect(cached.get(photoUrl('svg'))).toBe(PICTURE);
 });
 
 test('fetches and serves photos without a cache', async () => {
-  const { read, fetched } = createTestPhotos([address('1')], () => successful(PICTURE));
+  const { read, fetched } = createTestPhotos([photoUrl('1')], () => successful(PICTURE));
   expect((await read()).status).toBe(200);
   expect((await read()).status).toBe(200);
   expect(fetched).toHaveLength(2);
@@ -170,7 +170,10 @@ test('fetches and serves photos without a cache', async () => {
 
 test('fetches a photo once for several requests at the same time', async () => {
   const { promise, resolve } = deferred<FetchResult>();
-  const { read, fetched } = createTestPhotos([address('1'), `${address('1')}#top`], () => promise);
+  const { read, fetched } = createTestPhotos(
+    [photoUrl('1'), `${photoUrl('1')}#top`],
+    () => promise,
+  );
   const requests = [read(0), read(1), read(0)];
   await flushPromises();
   resolve(successful(PICTURE));
@@ -182,7 +185,7 @@ test('fetches a photo once for several requests at the same time', async () => {
 test('fetches six photos at the same time and the others in turn', async () => {
   const waiting = Array.from({ length: 20 }, () => deferred<FetchResult>());
   let next = 0;
-  const images = waiting.map((_, at) => address(String(at)));
+  const images = waiting.map((_, at) => photoUrl(String(at)));
   const { read, fetched } = createTestPhotos(
     images,
     () => waiting[next++]?.promise ?? successful(PICTURE),
@@ -198,7 +201,7 @@ test('fetches six photos at the same time and the others in turn', async () => {
 });
 
 test('repeats a failed fetch only after a delay', async () => {
-  const failing = createTestPhotos([address('1')], () => ({ ok: false, reason: 'timed-out' }));
+  const failing = createTestPhotos([photoUrl('1')], () => ({ ok: false, reason: 'timed-out' }));
   await failing.read();
   await failing.read();
   expect(failing.fetched).toHaveLength(1);
@@ -206,7 +209,7 @@ test('repeats a failed fetch only after a delay', async () => {
   await failing.read();
   expect(failing.fetched).toHaveLength(2);
 
-  const none = createTestPhotos([address('1')], () => successful(SVG));
+  const none = createTestPhotos([photoUrl('1')], () => successful(SVG));
   await none.read();
   await none.advance(60_001);
   await none.read();
@@ -219,12 +222,12 @@ test('repeats a failed fetch only after a delay', async () => {
 test('serves a photo from the cache even after an earlier failure', async () => {
   const cached = new Map<string, Bytes>();
   const { read } = createTestPhotos(
-    [address('1')],
+    [photoUrl('1')],
     () => ({ ok: false, reason: 'not-found' }),
     cached,
   );
   expect((await read()).status).toBe(404);
-  cached.set(address('1'), PICTURE);
+  cached.set(photoUrl('1'), PICTURE);
   expect((await read()).status).toBe(200);
 });
 
@@ -240,7 +243,7 @@ test('logs errors as counts, at growing intervals, without a URL or a plate', as
 });
 
 test('an internal error is logged and returned as an unreachable photo', async () => {
-  const { read, lines } = createTestPhotos([address('1')], () => {
+  const { read, lines } = createTestPhotos([photoUrl('1')], () => {
     throw new Error('unexpected failure');
   });
   expect(readProblem(await read())).toEqual([502, 'unreachable']);

@@ -77,7 +77,7 @@ type PhotoDeps = {
 };
 
 export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoDeps) {
-  const find = createAllowedPhotos(getAnswerText);
+  const findUrl = createAllowedPhotos(getAnswerText);
   const queue = createQueue(MAX_CONCURRENT_DOWNLOADS);
   const inFlight = new Map<string, Promise<PhotoResult>>();
   const failures = new LRUCache<string, { failure: PhotoResult; until: number }>({
@@ -85,8 +85,8 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
   });
   const count = createErrorCounter(log);
 
-  const loadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
-    const { href } = address;
+  const loadPhoto = async (url: PhotoUrl): Promise<PhotoResult> => {
+    const { href } = url;
     const clearCount = cache?.clearCount() ?? 0;
     const cached = await cache?.get(href);
     const stored = cached && inspectPhoto(cached);
@@ -95,7 +95,7 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
     const recent = failures.get(href);
     if (recent && recent.until > clock.monotonic()) return recent.failure;
 
-    const download = await queue.run(() => fetch(address), NEVER_ABORTED);
+    const download = await queue.run(() => fetch(url), NEVER_ABORTED);
     const result = download.ok ? inspectPhoto(download.bytes) : download;
     if (result.ok) await cache?.put(href, result.bytes, clearCount);
     else failures.set(href, { failure: result, until: clock.monotonic() + retryDelay(result) });
@@ -103,9 +103,9 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
   };
 
   /** Shares one load between simultaneous requests for the same URL. */
-  const loadPhotoOnce = (address: PhotoUrl): Promise<PhotoResult> => {
-    const { href } = address;
-    const pending = inFlight.get(href) ?? loadPhoto(address).finally(() => inFlight.delete(href));
+  const loadPhotoOnce = (url: PhotoUrl): Promise<PhotoResult> => {
+    const { href } = url;
+    const pending = inFlight.get(href) ?? loadPhoto(url).finally(() => inFlight.delete(href));
     inFlight.set(href, pending);
     return pending;
   };
@@ -113,10 +113,10 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
   const resolvePath = async (pathname: string): Promise<PhotoResult> => {
     const reference = parsePhotoPath(pathname);
     if (!reference) return { ok: false, reason: 'not-listed' };
-    const allowed = find(reference);
+    const allowed = findUrl(reference);
     if (!allowed.ok) return allowed;
-    const parsed = parsePhotoUrl(allowed.address);
-    return parsed.ok ? loadPhotoOnce(parsed.address) : parsed;
+    const parsed = parsePhotoUrl(allowed.url);
+    return parsed.ok ? loadPhotoOnce(parsed.url) : parsed;
   };
 
   return {
@@ -196,7 +196,7 @@ export function createAllowedPhotos(getAnswerText: PhotoDeps['getAnswerText']) {
   return ({
     answerId,
     recordPath,
-  }: PhotoReference): { ok: true; address: string } | { ok: false; reason: PhotoError } => {
+  }: PhotoReference): { ok: true; url: string } | { ok: false; reason: PhotoError } => {
     const text = answers.has(answerId) ? undefined : getAnswerText(answerId);
     if (text !== undefined) answers.set(answerId, { body: parseBodyText(text) });
     const answer = answers.get(answerId);
@@ -207,11 +207,11 @@ export function createAllowedPhotos(getAnswerText: PhotoDeps['getAnswerText']) {
       ? getValueByPath(answer.body, listPath)
       : undefined;
     // Values that are not text have no position, as in the record.
-    const addresses = Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
-    const address =
-      typeof position === 'number' ? addresses.slice(0, MAX_URLS_PER_LIST)[position] : undefined;
-    if (address === undefined) return { ok: false, reason: 'not-listed' };
+    const urls = Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+    const url =
+      typeof position === 'number' ? urls.slice(0, MAX_URLS_PER_LIST)[position] : undefined;
+    if (url === undefined) return { ok: false, reason: 'not-listed' };
     // A longer URL is rejected for its length, so the rest of it is of no use.
-    return { ok: true, address: address.slice(0, MAX_URL_CHARS + 1) };
+    return { ok: true, url: url.slice(0, MAX_URL_CHARS + 1) };
   };
 }
