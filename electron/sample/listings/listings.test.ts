@@ -4,12 +4,12 @@ import { milesBetween, findDistrict } from '../postcodes.ts';
 import { fetchRecord } from '../../testing/sample-service.ts';
 import { type Listing, searchAllPages, search, service } from '../../testing/listing-search.ts';
 
-const narrowed = (filters: object) => searchAllPages({ filters });
-const ascending = (values: readonly (number | string)[]) =>
+const searchWithFilters = (filters: object) => searchAllPages({ filters });
+const isAscending = (values: readonly (number | string)[]) =>
   values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value);
-const awayFrom = (target: number, listings: readonly Listing[]) =>
+const getDifferences = (target: number, listings: readonly Listing[]) =>
   listings.map(({ mileage = 0 }) => Math.abs(mileage - target));
-const mean = (some: readonly Listing[]) =>
+const getMeanPrice = (some: readonly Listing[]) =>
   some.reduce((sum, { price = 0 }) => sum + price, 0) / some.length;
 function milesFrom(postcode: string, other: string): number {
   const [from, to] = [findDistrict(postcode), findDistrict(other)];
@@ -38,12 +38,13 @@ describe('paging', () => {
 
 describe('filters', () => {
   it('filter by colour, year, mileage, dealer, category and keywords', async () => {
-    const every = await searchAllPages({});
-    const expected = (of: (listing: Listing) => boolean) => every.filter(of).map(({ vrm }) => vrm);
+    const allListings = await searchAllPages({});
+    const expected = (of: (listing: Listing) => boolean) =>
+      allListings.filter(of).map(({ vrm }) => vrm);
     const same = async (filters: object, of: (listing: Listing) => boolean) => {
-      const plates = (await narrowed(filters)).map(({ vrm }) => vrm);
+      const plates = (await searchWithFilters(filters)).map(({ vrm }) => vrm);
       expect(plates.length).toBeGreaterThan(0);
-      expect(plates.length).toBeLessThan(every.length);
+      expect(plates.length).toBeLessThan(allListings.length);
       expect(plates).toEqual(expected(of));
     };
     await same({ colours: ['blue', 'Red'] }, ({ colour }) => colour === 'Blue' || colour === 'Red');
@@ -64,8 +65,10 @@ describe('filters', () => {
       expect(['12', '62'].includes(vrm.slice(2, 4))).toBe(year === 2012);
       return year === 2012;
     });
-    expect((await narrowed({ trade: true })).length).toBeLessThan(every.length);
-    expect((await narrowed({ live: false, trade: false })).length).toBe(every.length);
+    expect((await searchWithFilters({ trade: true })).length).toBeLessThan(allListings.length);
+    expect((await searchWithFilters({ live: false, trade: false })).length).toBe(
+      allListings.length,
+    );
   });
 
   it('young used finds nothing among old cars, and something among new ones', async () => {
@@ -76,9 +79,9 @@ describe('filters', () => {
 
   it('measure distance from a postcode or from coordinates', async () => {
     const leeds = await search({ postcode: 'LS1 4DY', filters: { distance: 50 } });
-    const every = await search({});
+    const everywhere = await search({});
     expect(leeds.total).toBeGreaterThan(0);
-    expect(leeds.total).toBeLessThan(every.total ?? 0);
+    expect(leeds.total).toBeLessThan(everywhere.total ?? 0);
     const district = findDistrict('LS1');
     const same = await search({
       latitude: district?.latitude,
@@ -101,9 +104,9 @@ describe('sorting', () => {
     ['age', ({ year = 0 }: Listing) => -year],
   ] as const)('by %s is ascending, or descending on request', async (sort, of) => {
     const up = (await searchAllPages({ sort })).map((listing) => of(listing));
-    expect(ascending(up)).toBe(true);
+    expect(isAscending(up)).toBe(true);
     const down = (await searchAllPages({ sort, order: 'desc' })).map((listing) => of(listing));
-    expect(ascending(down.toReversed())).toBe(true);
+    expect(isAscending(down.toReversed())).toBe(true);
     expect(down[0]).toBe(up.at(-1));
   });
 
@@ -112,10 +115,10 @@ describe('sorting', () => {
       sort: 'nearestMileage',
       filters: { mileage: { nearest: 70_000 } },
     });
-    expect(ascending(awayFrom(70_000, sorted))).toBe(true);
+    expect(isAscending(getDifferences(70_000, sorted))).toBe(true);
     const { criteria } = await search({ showCriteria: true });
     const own = await searchAllPages({ sort: 'nearestMileage' });
-    expect(ascending(awayFrom(criteria?.mileage ?? 0, own))).toBe(true);
+    expect(isAscending(getDifferences(criteria?.mileage ?? 0, own))).toBe(true);
   });
 
   it('by distance in 3.0 measures from the vehicle’s own area if no place is sent', async () => {
@@ -137,7 +140,7 @@ describe('sorting', () => {
       typeof postcode === 'string' ? [milesFrom('PL1', postcode)] : [],
     );
     expect(away.length).toBeGreaterThan(100);
-    expect(ascending(away)).toBe(true);
+    expect(isAscending(away)).toBe(true);
   });
 });
 
@@ -212,6 +215,6 @@ describe('a listing', () => {
     const listings = await searchAllPages({});
     const half = listings.toSorted((a, b) => (a.mileage ?? 0) - (b.mileage ?? 0));
     const middle = Math.floor(half.length / 2);
-    expect(mean(half.slice(0, middle))).toBeGreaterThan(mean(half.slice(middle)));
+    expect(getMeanPrice(half.slice(0, middle))).toBeGreaterThan(getMeanPrice(half.slice(middle)));
   });
 });

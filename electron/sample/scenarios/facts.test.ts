@@ -13,7 +13,7 @@ import { SCENARIO_PLATES, UNKNOWN_VRM } from './index.ts';
  * What an expert would object to: a fact that is missing, adverse or not the same everywhere. Each
  * plate has the objections of its own description only. Every plate not in the table has none.
  */
-const OWN_POINT: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED_OBJECTIONS: Readonly<Record<string, readonly string[]>> = {
   PC19HPA: ['headline: Records found', 'finance', 'finance: 1 entry'],
   ST68LNX: ['headline: Records found', 'stolen', 'stolen: 4 entries'],
   RC16VRD: ['headline: Records found', 'stolen', 'stolen: 4 entries'],
@@ -65,7 +65,7 @@ const entries = (name: string, value: unknown) => {
 };
 const flag = (name: string, value: boolean | undefined) =>
   value === undefined ? [`${name}: not stated`] : value ? [name] : [];
-const unless = (isGood: boolean, objection: string) => (isGood ? [] : [objection]);
+const objectUnless = (isGood: boolean, objection: string) => (isGood ? [] : [objection]);
 
 /** The objections to the provenance check. */
 function objectToCheck(vehicle: VehicleAnswers, vrm: string, today: string): string[] {
@@ -79,7 +79,10 @@ function objectToCheck(vehicle: VehicleAnswers, vrm: string, today: string): str
   const spec = vehicle.getRecord('spec');
   const vinLength = check.buyerInfo?.vin?.length;
   return [
-    ...unless(check.overview?.status === 'No records found', `headline: ${check.overview?.status}`),
+    ...objectUnless(
+      check.overview?.status === 'No records found',
+      `headline: ${check.overview?.status}`,
+    ),
     ...flag('finance', finance),
     ...flag('highRisk', legal?.highRisk),
     ...flag('stolen', legal?.stolen),
@@ -90,22 +93,22 @@ function objectToCheck(vehicle: VehicleAnswers, vrm: string, today: string): str
     ...entries('finance', check.finance?.agreements),
     ...entries('highRisk', check.legal?.highRisk),
     ...entries('stolen', check.legal?.stolen),
-    ...unless(imported === 0, `imported: ${imported}`),
-    ...unless(exported === 0, `exported: ${exported}`),
+    ...objectUnless(imported === 0, `imported: ${imported}`),
+    ...objectUnless(exported === 0, `exported: ${exported}`),
     ...entries('writeOff', check.damageReport?.writeOff),
     ...entries('scrapped', check.damageReport?.scrapped),
     ...entries('VIC', check.damageReport?.vicInspected),
     ...entries('condition', check.condition),
-    ...unless(check.vrm === vrm, 'plate differs'),
-    ...unless(vinLength === 17 || (spec?.year ?? 0) < 1981, `VIN of ${vinLength} characters`),
-    ...unless(check.buyerInfo?.engineNumber === spec?.engineNumber, 'engine number differs'),
-    ...unless(Boolean(check.buyerInfo?.engineNumber), 'no engine number'),
-    ...unless(check.mot?.status === status?.mot?.status, 'MOT differs'),
-    ...unless(check.mot?.expiryDate === status?.mot?.expiryDate, 'MOT date differs'),
-    ...unless(check.tax?.status === status?.tax?.status, 'tax differs'),
-    ...unless(check.tax?.expiryDate === status?.tax?.dueDate, 'tax date differs'),
-    ...unless(own?.date === today, 'valuation of the check: date'),
-    ...unless(
+    ...objectUnless(check.vrm === vrm, 'plate differs'),
+    ...objectUnless(vinLength === 17 || (spec?.year ?? 0) < 1981, `VIN of ${vinLength} characters`),
+    ...objectUnless(check.buyerInfo?.engineNumber === spec?.engineNumber, 'engine number differs'),
+    ...objectUnless(Boolean(check.buyerInfo?.engineNumber), 'no engine number'),
+    ...objectUnless(check.mot?.status === status?.mot?.status, 'MOT differs'),
+    ...objectUnless(check.mot?.expiryDate === status?.mot?.expiryDate, 'MOT date differs'),
+    ...objectUnless(check.tax?.status === status?.tax?.status, 'tax differs'),
+    ...objectUnless(check.tax?.expiryDate === status?.tax?.dueDate, 'tax date differs'),
+    ...objectUnless(own?.date === today, 'valuation of the check: date'),
+    ...objectUnless(
       retail === undefined || Math.abs((own?.retail ?? 0) / retail - 1) < 0.25,
       'valuation of the check differs',
     ),
@@ -133,18 +136,27 @@ function objectToRecords(vehicle: VehicleAnswers, today: string): string[] {
     ...flag('status: scrapped', status?.scrapped),
     ...flag('spec: imported', spec?.imported),
     ...flag('spec: scrapped', spec?.scrapped),
-    ...unless(isMotInForce, `MOT: ${status?.mot?.status}`),
-    ...unless(isTaxed, `tax: ${status?.tax?.status}`),
-    ...unless(spec?.year === status?.yearOfManufacture, 'year differs'),
-    ...unless(Math.abs(Number(registered.slice(0, 4)) - (spec?.year ?? 0)) <= 1, 'year of build'),
-    ...unless(String(spec?.builtFrom) <= registered, 'registered before it was built'),
-    ...unless(spec?.builtTo === undefined || spec.builtTo >= registered, 'registered too late'),
-    ...unless(makes.size === 1, 'make or model differs'),
-    ...unless(Number.isInteger(keepers?.previousOwners), 'keepers: not stated'),
-    ...unless(registered !== '' && registered < acquired, 'keeper before registration'),
-    ...unless(Date.parse(today) - Date.parse(acquired) > 30 * DAY_MS, 'new keeper'),
-    ...unless(Array.isArray(vehicle.getRecord('vrms')?.vrmChanges), 'plates: not stated'),
-    ...unless(suffix !== undefined && !/[UG]/.test(suffix), `insurance group suffix ${suffix}`),
+    ...objectUnless(isMotInForce, `MOT: ${status?.mot?.status}`),
+    ...objectUnless(isTaxed, `tax: ${status?.tax?.status}`),
+    ...objectUnless(spec?.year === status?.yearOfManufacture, 'year differs'),
+    ...objectUnless(
+      Math.abs(Number(registered.slice(0, 4)) - (spec?.year ?? 0)) <= 1,
+      'year of build',
+    ),
+    ...objectUnless(String(spec?.builtFrom) <= registered, 'registered before it was built'),
+    ...objectUnless(
+      spec?.builtTo === undefined || spec.builtTo >= registered,
+      'registered too late',
+    ),
+    ...objectUnless(makes.size === 1, 'make or model differs'),
+    ...objectUnless(Number.isInteger(keepers?.previousOwners), 'keepers: not stated'),
+    ...objectUnless(registered !== '' && registered < acquired, 'keeper before registration'),
+    ...objectUnless(Date.parse(today) - Date.parse(acquired) > 30 * DAY_MS, 'new keeper'),
+    ...objectUnless(Array.isArray(vehicle.getRecord('vrms')?.vrmChanges), 'plates: not stated'),
+    ...objectUnless(
+      suffix !== undefined && !/[UG]/.test(suffix),
+      `insurance group suffix ${suffix}`,
+    ),
   ];
 }
 
@@ -167,30 +179,30 @@ function objectToFigures(vehicle: VehicleAnswers, today: string): string[] {
   const { retail = 0, trade = 0, date } = value?.valuation ?? {};
   const oldestFirst = adverts.toReversed().map(({ originalMileage = 0 }) => originalMileage);
   return [
-    ...unless(miles.length >= 2, `${miles.length} tests`),
-    ...unless(rises(miles), 'mileage falls'),
-    ...unless(monthsAgo < 13 || isExempt || isScrapped, 'last test over 13 months ago'),
-    ...unless(
+    ...objectUnless(miles.length >= 2, `${miles.length} tests`),
+    ...objectUnless(rises(miles), 'mileage falls'),
+    ...objectUnless(monthsAgo < 13 || isExempt || isScrapped, 'last test over 13 months ago'),
+    ...objectUnless(
       !recent.some(({ mileage = 0 }) => mileage > (value?.mileage?.value ?? 0)),
       'mileage of adverts',
     ),
-    ...unless(recent.length < 2, `${recent.length} live adverts`),
-    ...unless(
+    ...objectUnless(recent.length < 2, `${recent.length} live adverts`),
+    ...objectUnless(
       adverts.every(({ updatedAt = '~' }) => updatedAt.slice(0, 10) <= today),
       'advert of the future',
     ),
-    ...unless(rises(oldestFirst) || !rises(miles), 'mileage of adverts falls'),
+    ...objectUnless(rises(oldestFirst) || !rises(miles), 'mileage of adverts falls'),
     ...(value
       ? [
-          ...unless(date === today, 'valuation: date'),
-          ...unless(retail > trade && trade > 0, 'valuation: trade above retail'),
-          ...unless((value.mileage?.value ?? 0) >= (miles.at(-1) ?? 0), 'valuation: mileage'),
+          ...objectUnless(date === today, 'valuation: date'),
+          ...objectUnless(retail > trade && trade > 0, 'valuation: trade above retail'),
+          ...objectUnless((value.mileage?.value ?? 0) >= (miles.at(-1) ?? 0), 'valuation: mileage'),
         ]
       : []),
   ];
 }
 
-const objectTo = async (vrm: string, today: string) => {
+const listObjections = async (vrm: string, today: string) => {
   const now = new Date(`${today}T12:00:00Z`);
   const answers = await fetchSampleAnswers(vrm, { today: now });
   const vehicle = createVehicleAnswers({ vrm }, answers, now);
@@ -216,9 +228,11 @@ test.each(DAYS)(
   'on %s, every plate states every fact, except for its own point',
   async (day) => {
     const objections = await Promise.all(
-      PLATES.map(async ({ vrm }) => [vrm, (await objectTo(vrm, day)).toSorted()] as const),
+      PLATES.map(async ({ vrm }) => [vrm, (await listObjections(vrm, day)).toSorted()] as const),
     );
-    const expected = PLATES.map(({ vrm }) => [vrm, (OWN_POINT[vrm] ?? []).toSorted()] as const);
+    const expected = PLATES.map(
+      ({ vrm }) => [vrm, (EXPECTED_OBJECTIONS[vrm] ?? []).toSorted()] as const,
+    );
     expect(Object.fromEntries(objections)).toEqual(Object.fromEntries(expected));
   },
   60_000,

@@ -27,7 +27,7 @@ const findVehicle = (vrm: string): Vehicle => {
   return vehicle;
 };
 const VEHICLES = PLATES.map(findVehicle);
-const inOrder = (days: readonly number[]) =>
+const isAscending = (days: readonly number[]) =>
   days.every((day, at) => at === 0 || day >= (days[at - 1] ?? day));
 
 describe('a generated vehicle', () => {
@@ -42,11 +42,11 @@ describe('a generated vehicle', () => {
       const issued = age && age.from <= formatDay(today) ? age : { from: '1900', to: '2100' };
       expect(registered >= issued.from && registered <= issued.to).toBe(true);
 
-      expect(inOrder(keepers)).toBe(true);
+      expect(isAscending(keepers)).toBe(true);
       expect(keepers[0]).toBe(firstRegistered);
       expect(keepers.at(-1)).toBe(vehicle.keeperSince);
 
-      expect(inOrder(tests.map(({ day }) => day))).toBe(true);
+      expect(isAscending(tests.map(({ day }) => day))).toBe(true);
       for (const { day } of tests) expect(day > firstRegistered + 1000 && day <= today).toBe(true);
       for (const { firstSeen, updatedAt } of adverts)
         expect(firstSeen > firstRegistered && firstSeen < updatedAt && updatedAt <= today).toBe(
@@ -72,14 +72,16 @@ describe('a generated vehicle', () => {
         expect(category === 'C' || category === 'D').toBe(formatDay(day) < '2017-10-01');
       }
       // A partial service history never becomes a full one again.
-      const served = adverts.flatMap(({ text }) =>
+      const claimsFullHistory = adverts.flatMap(({ text }) =>
         /service history/i.test(text) ? [/\bfull\b/i.test(text)] : [],
       );
-      expect(served).toEqual(served.toSorted((one, other) => Number(other) - Number(one)));
-      const plates = tests.filter(({ passed, defects }) => {
+      expect(claimsFullHistory).toEqual(
+        claimsFullHistory.toSorted((one, other) => Number(other) - Number(one)),
+      );
+      const failedForPlate = tests.filter(({ passed, defects }) => {
         return !passed && defects.some(({ text }) => PLATE_DEFECT.test(text));
       });
-      expect(plates.length).toBeLessThan(2);
+      expect(failedForPlate.length).toBeLessThan(2);
       const electric = derivative.engine.fuel === 'Electric';
       expect(derivative.engine.block === undefined).toBe(electric);
       expect(electric && (derivative.mpg !== undefined || derivative.co2 !== 0)).toBe(false);
