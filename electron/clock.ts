@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from './ports.ts';
 
-/** The clock of this computer. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonic: () => performance.now(),

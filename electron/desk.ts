@@ -15,7 +15,7 @@ import {
 } from './ipc/app.ts';
 import { runForWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
-import { cancelAllOf, lookupHandlers } from './ipc/lookup.ts';
+import { cancelRequestsOf, lookupHandlers } from './ipc/lookup.ts';
 import { createNotices, storeNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
@@ -144,7 +144,7 @@ export function createDesk(ports: Ports) {
     },
     /** Cancels the requests of the window's page, and drops the file that it was sending. */
     onPageClosed: (windowId: number): void => {
-      cancelAllOf(client, windowId);
+      cancelRequestsOf(client, windowId);
       textFiles.delete(windowId);
     },
     onEvent: (listener: EventListener): void => void listeners.add(listener),

@@ -25,7 +25,6 @@ const ICNS_TYPES = {
   ic14: 512,
 } as const;
 
-/** Draws the icon as a square PNG. */
 export function renderPng(svg: string, size: number): Buffer {
   return Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
 }

@@ -5,19 +5,18 @@ import { saveFile } from '../files/save-file.ts';
 import { findCallingWindow } from '../ipc/calling-window.ts';
 import type { Ports } from '../ports.ts';
 
-/** The folder of the last file that was saved. */
-let lastFolder: string | undefined;
+let lastSaveFolder: string | undefined;
 
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
   const options = {
-    defaultPath: path.join(lastFolder ?? downloadsFolder(), suggestedName),
+    defaultPath: path.join(lastSaveFolder ?? downloadsFolder(), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
   const { canceled, filePath } = await showDialog({ canceled: true, filePath: '' }, (window) =>
     window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options),
   );
   if (canceled || filePath === '') return { kind: 'cancelled' };
-  lastFolder = path.dirname(filePath);
+  lastSaveFolder = path.dirname(filePath);
   return saveFile(filePath, bytes);
 };
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { callFromWindow } from '../testing/call-from-window.ts';
-import { cancelAllOf, lookupHandlers } from './lookup.ts';
+import { cancelRequestsOf, lookupHandlers } from './lookup.ts';
 import { json, createFetchInput, flushPromises, testClient } from '../testing/provider.ts';
 
 const [FIRST, SECOND] = [1, 2];
@@ -97,8 +97,8 @@ test('a window cancels its own request only, even if another has the same id', a
 
 test('the requests of a closed window are cancelled, and no others', async () => {
   const { client, ended } = fetchInTwoWindows();
-  cancelAllOf(client, FIRST);
-  cancelAllOf(client, FIRST);
+  cancelRequestsOf(client, FIRST);
+  cancelRequestsOf(client, FIRST);
   await flushPromises();
   expect(ended).toEqual(['first cancelled']);
 });

@@ -57,6 +57,5 @@ export function lookupHandlers(
 /** Windows choose the ids of their requests, so two of them may have the same. */
 const toClientId = (requestId: string, windowId = callingWindow()) => `${windowId}/${requestId}`;
 
-/** Cancels the requests of a window. */
-export const cancelAllOf = (client: ProviderClient, windowId: number): void =>
+export const cancelRequestsOf = (client: ProviderClient, windowId: number): void =>
   client.cancelAll(toClientId('', windowId));

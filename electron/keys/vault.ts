@@ -54,7 +54,6 @@ export function createVault(
   const decryptAttempts = new Map<KeyedEnvironment, { ciphertext: string; state: EntryState }>();
   /** Changes are applied in the order in which they were requested. */
   const runSerial = createSerialQueue();
-  /** The states that windows show. */
   const shownStates = new Map<KeyedEnvironment, KeyStatus['state']>();
 
   /** SECURITY: the key is returned, never stored here; only the state of its entry is stored. */

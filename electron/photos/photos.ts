@@ -187,7 +187,6 @@ const PHOTO_FIELDS = new Set<unknown>(['images', 'photos']);
 const MAX_PARSED_ANSWERS = 8;
 const MAX_URLS_PER_LIST = 20_000;
 
-/** Finds photo URLs in the cached answers. */
 export function createAllowedPhotos(getAnswerText: PhotoDeps['getAnswerText']) {
   const answers = new LRUCache<string, { readonly body: Json | undefined }>({
     max: MAX_PARSED_ANSWERS,

@@ -232,7 +232,6 @@ export const SCENARIOS = TABLE.trim()
   .split(/\n(?= {2}\S)/)
   .map(parseScenario);
 
-/** The sample plates, with a description of each. */
 export const SCENARIO_PLATES = [
   ...SCENARIOS.map(({ vrm, description }) => ({ vrm, description })),
   { vrm: UNKNOWN_VRM, description: '404 everywhere' },

@@ -68,7 +68,6 @@ export function createAdvert(core: Core, plan: AdvertPlan, index: number, contex
   return {
     firstSeen,
     updatedAt,
-    /** Seconds from midnight, for both dates. */
     time: plan.time ?? random.int(6 * 3600, 22 * 3600),
     sold,
     price: Math.min(price, originalPrice),
@@ -78,9 +77,7 @@ export function createAdvert(core: Core, plan: AdvertPlan, index: number, contex
     vrm: formerPlates.find(({ until }) => until > firstSeen)?.vrm ?? core.vrm,
     business: auction ? `${dealer.district.town} Vehicle Auctions` : dealer.name,
     dealer,
-    /** The colour that the seller states. */
     colour,
-    /** Whether it is among the similar listings too. */
     isListed: plan.isListed ?? false,
     auction,
     listings: { total: totalCount, active: sold ? 0 : random.int(1, 3) },
@@ -88,13 +85,11 @@ export function createAdvert(core: Core, plan: AdvertPlan, index: number, contex
     photos: photoUrls(
       { model: core.model, colour },
       `${core.vin}-${index + 1}`,
-      photoCount(random),
+      // A few adverts have no photos.
+      random.chance(0.06) ? 0 : random.int(3, 14),
     ),
   };
 }
-
-// A few adverts have no photos.
-const photoCount = (random: Random) => (random.chance(0.06) ? 0 : random.int(3, 14));
 
 const VIEWS = Object.keys(PHOTO_VIEWS);
 
