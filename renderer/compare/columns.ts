@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { toLondonDay } from '../../shared/format/days.ts';
-import type { Answer } from '../../shared/provider/answer.ts';
-import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
+import { firstAnswers } from '../saved/report-answers.ts';
 import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts';
@@ -58,10 +57,8 @@ function buildColumn(target: ComparedVehicle, state: VehicleState) {
 }
 
 /** The vehicle's state when its report was sealed. It never has pending requests. */
-function storedVehicleState(report: StoredAnswers): VehicleState {
-  const answers = new Map<DatasetId, Answer>();
-  // The vehicle's own answers come first. The searches that contain its comparables follow.
-  for (const answer of report.answers)
-    if (!answers.has(answer.dataset)) answers.set(answer.dataset, answer);
-  return { answers, loading: new Set(), errors: new Map() };
-}
+const storedVehicleState = ({ answers }: StoredAnswers): VehicleState => ({
+  answers: firstAnswers(answers),
+  loading: new Set(),
+  errors: new Map(),
+});

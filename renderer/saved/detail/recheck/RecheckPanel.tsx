@@ -22,6 +22,7 @@ import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
+import { firstAnswers } from '../../report-answers.ts';
 import { hasResponse, planRecheck, useRecheck } from './useRecheck.ts';
 import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
@@ -163,11 +164,7 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
 }
 
 const createAnswers = (vehicle: VehicleRef, answers: readonly Answer[], time: string) =>
-  createVehicleAnswers(
-    vehicle,
-    new Map(answers.map((answer) => [answer.dataset, answer])),
-    new Date(time),
-  );
+  createVehicleAnswers(vehicle, firstAnswers(answers), new Date(time));
 
 type SavedRecheckProps = {
   readonly saved: Recheck['saved'];

@@ -91,6 +91,22 @@ test('requests each dataset of the report once, with the parameters of the repor
   ]);
 });
 
+test('requests similar listings once, as the verdict used them, if a report has comparables', async () => {
+  const archive = createFakeArchive(1);
+  // The searches that only contain comparables follow the answers of the verdict.
+  archive.answers = [{ page: 1 }, { page: 2 }, { page: 3 }].map((parameters) =>
+    stored('similarListings', '3.0', answered({ total: 41, listings: [] }), parameters),
+  );
+  const { user, fakeBridge } = await renderSaved(archive, {
+    reply: () => answered({ total: 41, listings: [] }),
+  });
+  await user.click(await findRow(createReportRow(1).reference));
+  await user.keyboard('a');
+  await user.click(await part().findByRole('button', { name: 'Check again (1 request)' }));
+  await part().findByText(/^No other differences in datasets received both times/);
+  expect(fakeBridge.fetchInputs().map(({ parameters }) => parameters)).toEqual([{ page: 1 }]);
+});
+
 test('saves the new responses as a new report and opens it', async () => {
   const { user, archive } = await requested();
   archive.setHandler('report.save', (input) => {

@@ -13,6 +13,7 @@ import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { planSearch, type SearchPlan } from '../../../vehicle/search-plan.ts';
 import { useNavigation } from '../../../window/navigation.ts';
+import { firstAnswers } from '../../report-answers.ts';
 import { reportVehicleLabel } from '../../report-text.ts';
 import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
@@ -153,13 +154,14 @@ export function planRecheck(
   target: LookupTarget,
   previousAnswers: readonly Answer[],
 ): RecheckPlan {
-  const datasets = previousAnswers.map(({ dataset }) => dataset);
+  const previous = firstAnswers(previousAnswers);
+  const datasets = [...previous.keys()];
   const plan = planSearch(settings, target, datasets);
   const requested = plannedDatasets(plan);
   return {
     ...plan,
     singleRequests: plan.singleRequests.map((request) => {
-      const answer = previousAnswers.find(({ dataset }) => dataset === request.dataset);
+      const answer = previous.get(request.dataset);
       // The catalogue may no longer have the version: the defaults of a search then apply.
       return answer && findEndpoint(answer.dataset, answer.version)
         ? { dataset: request.dataset, version: answer.version, parameters: answer.parameters }
