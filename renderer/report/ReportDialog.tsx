@@ -18,9 +18,9 @@ import styles from './ReportDialog.module.css';
 import { useBridge } from '../bridge/bridge.ts';
 import { buildReportInput, initialForm, type ReportForm } from './report-input.ts';
 import { setUnsaved } from '../bridge/unsaved-text.ts';
-import { type ExportAction, formKey, getDraftCache, useExport } from './export-report.ts';
+import { formKey, getDraftCache, useExport } from './export-report.ts';
 import {
-  announceOutcome,
+  type ExportAction,
   EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,
@@ -45,8 +45,6 @@ export function ReportDialog(props: ReportDialogProps) {
   const navigation = useNavigation();
   const [form, setForm] = useFormDraft(target);
   const [ignoresLoading, setIgnoresLoading] = useState(false);
-  /** Each increment moves the focus. */
-  const [focusRequests, setFocusRequests] = useState(0);
   const [pane, setPane] = useState<'form' | 'preview'>('form');
   const body = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
@@ -55,27 +53,22 @@ export function ReportDialog(props: ReportDialogProps) {
   const coverage = describeCoverage(useVerdict().verdict);
   const source = { target, state, comparables, bundleOnlyAnswers, author };
   const input = buildReportInput(source, form);
-  const outputs = useExport(input, comparables.length, announceOutcome);
-  const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
+  const outputs = useExport(input, comparables.length);
+  const isLoading = coverage.loading.length > 0;
+  const isBlockedByLoading = isLoading && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {
     if (isBlockedByLoading || outputs.pendingAction) return;
     void outputs.runExport(requestedAction, form.paper);
   };
-  const continueExport = () => {
-    setIgnoresLoading(true);
-    setFocusRequests(focusRequests + 1);
-  };
   useExportShortcuts(runAction);
   // The main button, so that Enter runs the requested action. While it is blocked, the contents.
-  const focus = useEffectEvent(() => {
+  const focus = useEffectEvent((isLoadingIgnored: boolean) => {
     const main = footer.current?.querySelector<HTMLElement>('[data-main]');
     const contents = body.current?.querySelector<HTMLElement>('form [type="radio"]:checked');
-    (isBlockedByLoading ? contents : main)?.focus();
+    (isLoading && !isLoadingIgnored ? contents : main)?.focus();
   });
-  useEffect(() => {
-    if (focusRequests >= 0) focus();
-  }, [focusRequests]);
+  useEffect(() => focus(ignoresLoading), [ignoresLoading]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -123,7 +116,7 @@ export function ReportDialog(props: ReportDialogProps) {
               <CoverageSummary
                 coverage={coverage}
                 ignoresLoading={ignoresLoading}
-                onIgnoreLoading={continueExport}
+                onIgnoreLoading={() => setIgnoresLoading(true)}
               />
             </FormPane>
           </form>

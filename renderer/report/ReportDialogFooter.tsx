@@ -4,9 +4,10 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import styles from './ReportDialogFooter.module.css';
-import type { ExportAction, ExportState } from './export-report.ts';
+import type { ExportState } from './export-report.ts';
 import {
   describeExportOutcome,
+  type ExportAction,
   FILE_EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,

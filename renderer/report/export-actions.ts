@@ -1,8 +1,11 @@
 import { Archive, FileCode, FileDown, FileOutput, Printer } from 'lucide-react';
-import type { ExportFormat } from '../../shared/ipc/reports.ts';
+import type { ExportFormat, ReportRow } from '../../shared/ipc/reports.ts';
+import type { IpcError } from '../../shared/ipc/result.ts';
 import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import { toast } from '../ui/Toast.tsx';
-import type { ExportAction, ExportOutcome } from './export-report.ts';
+
+/** The requested action: save only, or save and then print or export to a file. */
+export type ExportAction = 'save' | ExportFormat;
 
 /** The actions with a button on the vehicle page and a shortcut. */
 export const PRIMARY_EXPORT_ACTIONS = ['print', 'pdf', 'save'] as const;
@@ -48,6 +51,19 @@ export const EXPORT_ACTIONS = {
     cancelled: 'Report file not exported: cancelled',
   },
 } as const satisfies Readonly<Record<ExportAction, object>>;
+
+type SavedAndExported = { readonly action: ExportFormat; readonly row: ReportRow };
+
+/** The outcome of an action. Every outcome with a `row` means that the report is saved. */
+export type ExportOutcome =
+  | { readonly kind: 'save-failed'; readonly error: IpcError }
+  /** `wasAlreadySaved`: the same report was saved before, and no second one was made. */
+  | { readonly kind: 'saved'; readonly row: ReportRow; readonly wasAlreadySaved: boolean }
+  /** `fileName` is set if a file was written. */
+  | ({ readonly kind: 'exported'; readonly fileName?: string } & SavedAndExported)
+  | ({ readonly kind: 'export-failed'; readonly error: IpcError } & SavedAndExported)
+  /** `deleted`: the report was deleted after it was saved. A retry saves a new one. */
+  | ({ readonly kind: 'cancelled' | 'deleted' } & SavedAndExported);
 
 /** A failure states what is safe, the reason, and that it can be retried. */
 export function describeExportOutcome(outcome: ExportOutcome): {

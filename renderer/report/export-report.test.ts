@@ -6,7 +6,8 @@ import {
   REPORT_INPUT,
   createReportRow,
 } from '../testing/report-fixtures.ts';
-import { createDraftCache, exportReport, type ExportAction } from './export-report.ts';
+import type { ExportAction } from './export-actions.ts';
+import { createDraftCache, exportReport } from './export-report.ts';
 
 function setUp(reported: Parameters<typeof createFakeReports>[0] = {}) {
   const reports = createFakeReports(reported);

@@ -1,23 +1,16 @@
 import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import { LRUCache } from 'lru-cache';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type IpcError, okResult } from '../../shared/ipc/result.ts';
-import type {
-  ExportFormat,
-  PaperSize,
-  CreateReportInput,
-  ReportRow,
-} from '../../shared/ipc/reports.ts';
+import { okResult } from '../../shared/ipc/result.ts';
+import type { PaperSize, CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 import { useIsMounted } from '../ui/useIsMounted.ts';
 import { setUnsaved } from '../bridge/unsaved-text.ts';
 import { comparableNotesId, type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
+import { announceOutcome, type ExportAction, type ExportOutcome } from './export-actions.ts';
 import type { ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
-
-/** The requested action: save only, or save and then print or export to a file. */
-export type ExportAction = 'save' | ExportFormat;
 
 /** Lives as long as the window, also while the dialog is closed. */
 export type DraftCache = ReturnType<typeof createDraftCache>;
@@ -36,19 +29,6 @@ export const createDraftCache = () => ({
 
 /** Returns the cache of this window. It lives as long as the bridge. */
 export const getDraftCache = cacheByObject<IpcBridge, DraftCache>(createDraftCache);
-
-type SavedAndExported = { readonly action: ExportFormat; readonly row: ReportRow };
-
-/** The outcome of an action. Every outcome with a `row` means that the report is saved. */
-export type ExportOutcome =
-  | { readonly kind: 'save-failed'; readonly action: ExportAction; readonly error: IpcError }
-  /** `wasAlreadySaved`: the same report was saved before, and no second one was made. */
-  | { readonly kind: 'saved'; readonly row: ReportRow; readonly wasAlreadySaved: boolean }
-  /** `fileName` is set if a file was written. */
-  | ({ readonly kind: 'exported'; readonly fileName?: string } & SavedAndExported)
-  | ({ readonly kind: 'export-failed'; readonly error: IpcError } & SavedAndExported)
-  /** `deleted`: the report was deleted after it was saved. A retry saves a new one. */
-  | ({ readonly kind: 'cancelled' | 'deleted' } & SavedAndExported);
 
 type ExportOptions = {
   readonly input: CreateReportInput;
@@ -72,7 +52,7 @@ export async function exportReport(
   const saved = previouslySaved
     ? okResult(previouslySaved)
     : await bridge.call('report.save', input);
-  if (!saved.ok) return { kind: 'save-failed', action, error: saved.error };
+  if (!saved.ok) return { kind: 'save-failed', error: saved.error };
   const row = saved.value;
   draftCache.saved.set(key, row);
   // Notes that were typed while the report was being saved are not in it.
@@ -108,16 +88,8 @@ async function isSavedReportDeleted(
 
 export type ExportState = ReturnType<typeof useExport>;
 
-/**
- * Runs one action at a time. The choices of a saved report are the defaults of the next one.
- *
- * @param onEndAfterClose called with an outcome that the dialog cannot show, because it was closed
- */
-export function useExport(
-  input: CreateReportInput,
-  markedCount: number,
-  onEndAfterClose: (outcome: ExportOutcome) => void,
-) {
+/** Runs one action at a time. The choices of a saved report are the defaults of the next one. */
+export function useExport(input: CreateReportInput, markedCount: number) {
   const bridge = useBridge();
   const { logo, lastPurpose, paperSize } = useSettings();
   const { update } = useSettingsState();
@@ -139,7 +111,7 @@ export function useExport(
     const result = await exportReport(bridge, draftCache, options);
     isBusy.current = false;
     setState({ outcome: result });
-    if (!isMounted.current) onEndAfterClose(result);
+    if (!isMounted.current) announceOutcome(result);
     if (result.kind === 'save-failed') return;
     const { purpose } = input.writtenFields;
     // The report is already saved: defaults that cannot be saved only have to be chosen again.
