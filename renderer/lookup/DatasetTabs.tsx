@@ -189,19 +189,15 @@ function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId
 const startOfRequest = (handle: RequestState<unknown>) =>
   handle.state === 'loading' ? handle.request.startedAt : undefined;
 
-const BUNDLE_ONLY_ICONS: Readonly<Record<BundleOnlyId, LucideIcon>> = {
+/** Stand for the names of the tabs while their list is collapsed. */
+const TAB_ICONS = {
+  overview: LayoutList,
   abi: Hash,
   image: Image,
   marketDemand: TrendingUp,
   mileage: Milestone,
   mot: FileClock,
   vrmToVin: ScanBarcode,
-};
-
-/** Stand for the names of the tabs while their list is collapsed. */
-const TAB_ICONS = {
-  overview: LayoutList,
-  ...BUNDLE_ONLY_ICONS,
   ...(Object.fromEntries(DATASET_IDS.map((id) => [id, getDatasetDefinition(id).icon])) as Record<
     DatasetId,
     LucideIcon

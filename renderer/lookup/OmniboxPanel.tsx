@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
@@ -115,24 +115,27 @@ function describeCost(settings: Settings, vehicle: VehicleRef): string {
 /** The same content as text for screen readers. */
 export function describeIdentifiedInput(identified: ParsedIdentifier, settings?: Settings): string {
   if (identified.kind === 'empty') return '';
-  const sentences = describeParsedInput(identified);
   const vehicle = toVehicleRef(identified);
-  if (settings && vehicle) sentences.push(describeCost(settings, vehicle));
-  if (hasSuggestedCorrections(identified)) sentences.push('Suggested corrections are available.');
-  return sentences.join(' ');
+  return joinSentences(
+    describeParsedInput(identified),
+    ...('warnings' in identified ? identified.warnings : []),
+    settings && vehicle && describeCost(settings, vehicle),
+    hasSuggestedCorrections(identified) && 'Suggested corrections are available.',
+  );
 }
 
-function describeParsedInput(identified: NonEmptyInput): string[] {
+function describeParsedInput(identified: NonEmptyInput): string {
   switch (identified.kind) {
     case 'invalid':
-      return [identified.message];
+      return identified.message;
     case 'vin':
-      return [`VIN, ${identified.vin.length} characters.`, ...identified.warnings];
-    case 'vrm':
-      return [
-        `Plate ${identified.display}, ${FORMAT_NAMES[identified.format]}.`,
-        ...(identified.age ? [`Issued ${identified.age.label}.`] : []),
-        ...identified.warnings,
-      ];
+      return `VIN, ${identified.vin.length} characters.`;
+    case 'vrm': {
+      const { display, format, age } = identified;
+      return joinSentences(
+        `Plate ${display}, ${FORMAT_NAMES[format]}.`,
+        age && `Issued ${age.label}.`,
+      );
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '../../../shared/format/dates.ts';
+import { joinSentences, toInlineText } from '../../../shared/format/text.ts';
 import type { ReactNode } from 'react';
 import type { Evidence, VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { buildTimeline, undatedFacts } from '../../../shared/findings/timeline.ts';
@@ -184,10 +185,9 @@ function toTimelineEntry(answers: VehicleAnswers, events: EventGroup): TimelineE
   return {
     from,
     ...(hasDuration && { to }),
-    text: events
-      .map(({ shortLabel }) => truncate(shortLabel))
-      .filter(Boolean)
-      .join(' '),
+    text: joinSentences(
+      ...events.map(({ shortLabel }) => toInlineText(shortLabel, MAX_TEXT_LENGTH)),
+    ),
     label: `${dateText}: ${events.map(describeEvent).join('. ')}`,
     ...(marker && { marker }),
     ...(severity && { tone: severity }),
@@ -206,7 +206,5 @@ const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, TimelineLane['marker']
   inspected: 'circle',
 };
 
-/** There is room for about this many characters; the label has the whole text. */
-const MAX_LENGTH = 36;
-const truncate = (text: string) =>
-  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text;
+/** Characters for which there is room; the label has the whole text. */
+const MAX_TEXT_LENGTH = 36;
