@@ -144,7 +144,7 @@ const SUCCESS_TEXT = {
 /** A key's status as text. It contains at most the last four characters of the key. */
 function describeKey(
   status: KeyStatus,
-  keychain: KeychainStatus | undefined,
+  keychain: KeychainStatus,
 ): { readonly tone: Tone; readonly state: string; readonly detail: string } {
   switch (status.state) {
     case 'absent':
@@ -157,7 +157,7 @@ function describeKey(
       return {
         tone: 'information',
         state: `Key ending in ${status.lastCharacters}`,
-        detail: `Saved ${formatLondonTime(status.savedAt)}${status.origin && ` for ${status.origin}`}, encrypted with ${keychain?.kind === 'available' ? keychain.name : 'this computer’s keychain'}.`,
+        detail: `Saved ${formatLondonTime(status.savedAt)}${status.origin && ` for ${status.origin}`}, encrypted with ${keychain.kind === 'available' ? keychain.name : 'this computer’s keychain'}.`,
       };
     case 'session-only':
       return {

@@ -4,6 +4,7 @@ import { getListings, isOwnListing, type LoadedListing } from '../../../shared/l
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -125,7 +126,7 @@ function WriteOffCategoryText({ text }: { readonly text: string }) {
       <StatusMark tone={severity}>
         Write-off category <ValueText text={text.trim()} />
       </StatusMark>
-      <p className={`note ${styles['meaning']}`}>{meaning}</p>
+      <p className={cx('note', styles['meaning'])}>{meaning}</p>
     </>
   );
 }

@@ -24,7 +24,6 @@ export type FieldGroup = {
 /** A group with one button and no fields. */
 export const LIKE_THIS_CAR = 'Like this car';
 export const PLACE = 'Place';
-const MORE = 'More';
 
 /** Set in the toolbar, not in the form. */
 const TOOLBAR_PARAMETERS: readonly string[] = ['page', 'limit', 'sort', 'order'];
@@ -58,7 +57,7 @@ export function fieldGroups({ parameters, record }: EndpointVersion): readonly F
     facets: facetNames.filter((name) => facets.includes(name)),
   }));
   const more: FieldGroup = {
-    title: MORE,
+    title: 'More',
     fields: fields.filter((field) => !groups.some((group) => group.fields.includes(field))),
     facets: facets.filter((name) => !groups.some((group) => group.facets.includes(name))),
   };
