@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatCount } from '../../shared/format/text.ts';
-import { bridge } from '../bridge/bridge.ts';
 import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
+import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { formatLondonTime } from '../ui/format.ts';
@@ -116,14 +116,10 @@ function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
 
 /** The system's dialog names the folders and asks for a confirmation. */
 function StopRemovingCopies() {
-  const [error, setError] = useState<string>();
-  const stop = async () => {
-    const result = await bridge.call('archive.stopRemovingCopies');
-    setError(result.ok ? undefined : result.error.message);
-  };
+  const { run, error } = useAsyncTask((bridge) => bridge.call('archive.stopRemovingCopies'));
   return (
     <div className={styles['buttons']}>
-      <Button onPress={() => void stop()}>Stop removing copies…</Button>
+      <Button onPress={run}>Stop removing copies…</Button>
       <ErrorMessage>{error}</ErrorMessage>
     </div>
   );

@@ -4,9 +4,9 @@ import type { DataLocation } from '../../shared/ipc/app.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../../shared/ipc/settings.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
-import { bridge } from '../bridge/bridge.ts';
 import { keysQuery, useAppInfo, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
+import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
@@ -152,7 +152,7 @@ function DataFolders() {
         <>
           <ul className={settingsStyles['folders']}>
             {info.dataLocations.map((folder) => (
-              <FolderRow key={folder.path} folder={folder} />
+              <FolderRow key={folder.path} {...folder} />
             ))}
           </ul>
           <p className="note">Platedesk {info.version}</p>
@@ -162,26 +162,18 @@ function DataFolders() {
   );
 }
 
-function FolderRow({ folder }: { readonly folder: DataLocation }) {
-  const [problem, setProblem] = useState<string>();
-  const openFolder = async () => {
-    const answer = await bridge.call('app.openFolder', { path: folder.path });
-    setProblem(answer.ok ? undefined : answer.error.message);
-  };
+function FolderRow({ path, name, description }: DataLocation) {
+  const { run, error } = useAsyncTask((bridge) => bridge.call('app.openFolder', { path }));
   return (
     <li className={settingsStyles['folder']}>
       <div>
         <p>
-          <strong>{folder.name}</strong>: {folder.description}
+          <strong>{name}</strong>: {description}
         </p>
-        <p className={cx('label-text', settingsStyles['address'])}>{folder.path}</p>
-        <ErrorMessage>{problem}</ErrorMessage>
+        <p className={cx('label-text', settingsStyles['address'])}>{path}</p>
+        <ErrorMessage>{error}</ErrorMessage>
       </div>
-      <Button
-        size="small"
-        aria-label={`Open folder: ${folder.name}`}
-        onPress={() => void openFolder()}
-      >
+      <Button size="small" aria-label={`Open folder: ${name}`} onPress={run}>
         Open folder
       </Button>
     </li>
