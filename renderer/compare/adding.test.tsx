@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addBox, columnNames, renderCompare } from '../testing/render-compare.tsx';
 
-const news = () => screen.getAllByRole('status').map((status) => status.textContent);
-const remove = (name: string) =>
+const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);
+const removeButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from the comparison` });
 
 test('a plate or VIN is added in any usual notation', async () => {
@@ -45,26 +45,26 @@ test('a vehicle is added only once', async () => {
   await add('AB12CDE');
   await add('AB12 CDE');
   expect(columnNames()).toHaveLength(1);
-  expect(news()).toContain('AB12 CDE is already in the comparison.');
+  expect(statusTexts()).toContain('AB12 CDE is already in the comparison.');
   await user.type(addBox(), 'AB12CDE');
-  expect(news()).toContain('AB12 CDE is already in the comparison.');
+  expect(statusTexts()).toContain('AB12 CDE is already in the comparison.');
 });
 
 test('a fifth vehicle is rejected with a message and the typed text stays in the box', async () => {
   const { user, add } = await renderCompare();
   for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP', 'ST68LNX']) await add(plate);
   expect(columnNames()).toHaveLength(4);
-  expect(news()).toContain(
+  expect(statusTexts()).toContain(
     'ST68 LNX was not added. You can compare up to 4 vehicles. Remove one first.',
   );
   expect(addBox()).toHaveProperty('value', 'ST68LNX');
   // Nothing is announced for a request that cannot be sent.
   await user.type(addBox(), '{Backspace}X');
-  expect(news()).toContain(
+  expect(statusTexts()).toContain(
     'ST68 LNX cannot be added. You can compare up to 4 vehicles. Remove one first.',
   );
-  await user.click(remove('PC19 HPA'));
-  expect(news()).toContain('Adding ST68 LNX: 13 requests to Sample.');
+  await user.click(removeButton('PC19 HPA'));
+  expect(statusTexts()).toContain('Adding ST68 LNX: 13 requests to Sample.');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(columnNames()).toEqual([
     'AB12 CDE, Sample',
@@ -77,12 +77,12 @@ test('a fifth vehicle is rejected with a message and the typed text stays in the
 test('after a removal the focus moves to the next column’s button, or to the box if none is left', async () => {
   const { user, add } = await renderCompare();
   for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP']) await add(plate);
-  remove('PC19 HPA').focus();
+  removeButton('PC19 HPA').focus();
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(remove('MP64 DRP'));
-  expect(news()).toContain('PC19 HPA removed.');
+  expect(document.activeElement).toBe(removeButton('MP64 DRP'));
+  expect(statusTexts()).toContain('PC19 HPA removed.');
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(remove('AB12 CDE'));
+  expect(document.activeElement).toBe(removeButton('AB12 CDE'));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(addBox());
   expect(screen.getByText('No vehicles to compare')).toBeTruthy();
@@ -105,8 +105,10 @@ test('recent vehicles are listed until they are compared', async () => {
   await user.click(await screen.findByRole('option', { name: /AB12 CDE/ }));
   expect(columnNames()).toEqual(['AB12 CDE, Sample']);
   await user.click(list);
-  const left = await screen.findAllByRole('option');
-  expect(left.map((option) => option.textContent)).toEqual(['PC19 HPA 13 requests to Sample']);
+  const remainingOptions = await screen.findAllByRole('option');
+  expect(remainingOptions.map((option) => option.textContent)).toEqual([
+    'PC19 HPA 13 requests to Sample',
+  ]);
   expect(fakeBridge.providerCalls()).toHaveLength(13);
 });
 
@@ -117,7 +119,7 @@ test('recent vehicles cannot be added to a full comparison', async () => {
   await waitFor(() => expect(list).toHaveProperty('disabled', false));
   for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP']) await add(plate);
   expect(list).toHaveProperty('disabled', true);
-  await user.click(remove('PC19 HPA'));
+  await user.click(removeButton('PC19 HPA'));
   expect(list).toHaveProperty('disabled', false);
 });
 
@@ -127,7 +129,7 @@ test('the comparison remains when the screen is closed, its message does not', a
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
   act(() => services.navigation.showScreen('compare'));
   expect(columnNames()).toEqual(['AB12 CDE, Sample']);
-  expect(news()).not.toContain('AB12 CDE added from Sample.');
+  expect(statusTexts()).not.toContain('AB12 CDE added from Sample.');
   expect(document.activeElement).toBe(addBox());
   const current = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
     current: 'page',

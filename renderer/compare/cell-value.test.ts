@@ -26,8 +26,8 @@ describe('equal values in another notation', () => {
     [meta('text'), 'Pure  electric', 'pure electric'],
     [meta('datetime'), '2024-03-05 00:00:00', '2024-03-05T00:00:00'],
     [meta('boolean'), true, 'yes'],
-  ])('%j: %j equals %j', (of, a, b) => {
-    expect(normalizeValue(of, a)).toBe(normalizeValue(of, b));
+  ])('%j: %j equals %j', (fieldMeta, a, b) => {
+    expect(normalizeValue(fieldMeta, a)).toBe(normalizeValue(fieldMeta, b));
   });
 });
 
@@ -40,8 +40,8 @@ describe('different values', () => {
     [meta('date'), '2024-03-05', '2024-05-03'],
     [meta('number'), 5, 'five'],
     [meta('number'), 5, { value: 5 }],
-  ])('%j: %j differs from %j', (of, a, b) => {
-    expect(normalizeValue(of, a)).not.toBe(normalizeValue(of, b));
+  ])('%j: %j differs from %j', (fieldMeta, a, b) => {
+    expect(normalizeValue(fieldMeta, a)).not.toBe(normalizeValue(fieldMeta, b));
   });
 });
 
@@ -49,17 +49,17 @@ describe('comparing a row', () => {
   const empty: CellValue = { kind: 'empty' };
   const missing: CellValue = { kind: 'missing', text: 'Provider failure', tone: 'review' };
   test.each<[string, readonly CellValue[], string]>([
-    ['alike', [value('a'), value('a')], 'same'],
-    ['unlike', [value('a'), value('b')], 'differs'],
+    ['equal', [value('a'), value('a')], 'same'],
+    ['different', [value('a'), value('b')], 'differs'],
     ['a value that one response does not state', [value('a'), empty], 'incomplete'],
     ['two that differ beside one that is not stated', [value('a'), empty, value('b')], 'differs'],
     ['stated by neither response', [empty, empty], 'incomplete'],
-    ['a failure is no difference, nor a likeness', [value('a'), missing], 'incomplete'],
+    ['a failure is neither equal nor different', [value('a'), missing], 'incomplete'],
     ['two that differ beside a failure', [value('a'), missing, value('b')], 'differs'],
     ['nothing known', [missing, missing], 'incomplete'],
-    ['alike so far', [value(''), value('', true)], 'incomplete'],
-    ['unlike so far', [value('x'), value('', true)], 'differs'],
-  ])('%s', (_, all, comparison) => {
-    expect(compareRow(all)).toBe(comparison);
+    ['equal so far', [value(''), value('', true)], 'incomplete'],
+    ['different so far', [value('x'), value('', true)], 'differs'],
+  ])('%s', (_, cells, comparison) => {
+    expect(compareRow(cells)).toBe(comparison);
   });
 });

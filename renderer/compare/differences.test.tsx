@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const HELD: FakeRecords = {
+const RECORDS: FakeRecords = {
   AB12CDE: {
     spec: { make: 'Ford', colour: 'BLUE', doors: 5, co2EmissionsGKm: 109, engineCapacity: 999 },
     valuation: {
@@ -50,7 +50,7 @@ const HELD: FakeRecords = {
 };
 
 async function compareBoth() {
-  const rendered = await renderCompare(HELD);
+  const rendered = await renderCompare(RECORDS);
   await rendered.addAndWait('AB12CDE');
   await rendered.addAndWait('PC19HPA');
   return rendered;
@@ -103,7 +103,7 @@ test('a value that one response does not state is no difference, nor is a failed
 });
 
 test('of one vehicle and its saved report, the lower value is named with its environment', async () => {
-  const { addAndWait, services } = await renderCompare(HELD);
+  const { addAndWait, services } = await renderCompare(RECORDS);
   await addAndWait('AB12CDE');
   const target = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
   const part = { dataset: 'valuation', version: '1.0', parameters: {} } as const;
@@ -122,15 +122,15 @@ test('“Only differences” leaves the differing rows and the sources, and stat
     .filter((row) =>
       /^Different$|lowest: /.test(within(row).queryAllByRole('cell').at(-1)?.textContent ?? ''),
     );
-  const only = screen.getByRole('switch', { name: 'Show differences only' });
-  await user.click(only);
+  const differencesSwitch = screen.getByRole('switch', { name: 'Show differences only' });
+  await user.click(differencesSwitch);
   expect(rowLabels()).not.toContain('Make');
   expect(rowLabels()).not.toContain('Passed tests');
   expect(rowLabels()).toContain('Retail');
   expect(within(comparisonTable()).getByText('Sources')).toBeTruthy();
   const counts = screen.getAllByText(/rows differ\. Hidden: \d+ identical, \d+ not known/)[0];
   expect(counts?.textContent).toMatch(new RegExp(`^${differing.length} of`));
-  await user.click(only);
+  await user.click(differencesSwitch);
   expect(rowLabels()).toContain('Make');
 });
 

@@ -30,7 +30,7 @@ test.each([
   ['current versions', {}],
   ['the oldest versions', { datasetVersions: oldest }],
 ] as const)('any response is shown as text in its cell, in %s', async (_, settings) => {
-  const complaints = vi.spyOn(console, 'error');
+  const consoleErrors = vi.spyOn(console, 'error');
   document.title = 'Platedesk';
   const { addAndWait } = await renderCompare(
     {},
@@ -55,8 +55,8 @@ test.each([
     within(comparisonTable()).getAllByText(/^Unexpected format\. Expected: /).length,
   ).toBeGreaterThan(5);
   // jsdom does not know the element around the search box.
-  const own = complaints.mock.calls.filter(
+  const unexpectedErrors = consoleErrors.mock.calls.filter(
     ([expectedText]) => !String(expectedText).includes('<%s> is unrec'),
   );
-  expect(own).toEqual([]);
+  expect(unexpectedErrors).toEqual([]);
 });

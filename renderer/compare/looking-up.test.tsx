@@ -13,15 +13,15 @@ import {
   comparisonTable,
 } from '../testing/render-compare.tsx';
 
-const head = (name: RegExp) =>
+const columnHeaderText = (name: RegExp) =>
   within(comparisonTable()).getByRole('columnheader', { name }).textContent;
 
 /** Adds a vehicle as its own page does, without a request. */
-const addOnly = ({ services }: RenderedComparison, vrm: string) =>
+const addWithoutRequest = ({ services }: RenderedComparison, vrm: string) =>
   act(() => void services.comparisonStore.add({ environment: 'sample', vehicle: { vrm } }));
 
 /** The number of columns that start in a row. */
-const width = (row: HTMLTableRowElement) =>
+const countColumns = (row: HTMLTableRowElement) =>
   [...row.cells].reduce((total, { colSpan }) => total + colSpan, 0);
 
 /** The cell of a vehicle that was not looked up, other such cells, and the rows of all groups. */
@@ -32,14 +32,14 @@ const notLookedUp = () => {
 
 test('a vehicle that was not looked up has one cell over all rows, and no request is sent', async () => {
   const rendered = await renderCompare();
-  addOnly(rendered, 'AB12CDE');
+  addWithoutRequest(rendered, 'AB12CDE');
   const groups = within(comparisonTable()).getAllByRole('rowheader', { name: /Valuation|Sources/ });
   expect(groups.length).toBeGreaterThan(1);
   const { cell, others, body } = notLookedUp();
   expect(others).toEqual([]);
   expect(cell?.closest('tr')).toBe(body?.rows[0]);
   expect(cell?.getAttribute('rowspan')).toBe(String(body?.rows.length));
-  expect(head(/^AB12/)).toContain('Not looked up');
+  expect(columnHeaderText(/^AB12/)).toContain('Not looked up');
   expect(rendered.fakeBridge.providerCalls()).toEqual([]);
 });
 
@@ -49,12 +49,12 @@ test('beside looked-up vehicles its cell crosses the headings, and each row keep
     MP64DRP: { spec: { make: 'BMW' } },
   });
   await rendered.addAndWait('AB12CDE');
-  addOnly(rendered, 'PC19HPA');
+  addWithoutRequest(rendered, 'PC19HPA');
   await rendered.addAndWait('MP64DRP');
   const { cell, others, body } = notLookedUp();
   expect(others).toEqual([]);
   expect(cell?.getAttribute('rowspan')).toBe(String(body?.rows.length));
-  const widths = [...(body?.rows ?? [])].map(width);
+  const widths = [...(body?.rows ?? [])].map(countColumns);
   // The labels, three vehicles and the differences, which the sources do not have.
   expect(widths[0]).toBe(5);
   expect(new Set(widths.slice(1))).toEqual(new Set([4, 3]));
@@ -115,8 +115,8 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
   async (datasetProfile) => {
     const rendered = await renderCompare({}, { settings: { datasetProfile } });
     const { fakeBridge, user } = rendered;
-    addOnly(rendered, 'AB12CDE');
-    addOnly(rendered, 'PC19HPA');
+    addWithoutRequest(rendered, 'AB12CDE');
+    addWithoutRequest(rendered, 'PC19HPA');
     const expected = datasetsToFetch({ datasetProfile, customProfile: [] });
     const calls = expected.length;
     await user.click(screen.getByRole('button', { name: `Look up (${calls} requests), PC19 HPA` }));
@@ -136,7 +136,7 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
 test('bundle mode sends one request', async () => {
   const rendered = await renderCompare({}, { settings: { sample: { useMultiRequest: true } } });
   const { fakeBridge, user } = rendered;
-  addOnly(rendered, 'AB12CDE');
+  addWithoutRequest(rendered, 'AB12CDE');
   const button = screen.getByRole('button', { name: /^Look up \(\d+ requests\), AB12 CDE$/ });
   const calls = Number(/\d+/.exec(button.textContent ?? '')?.[0]);
   await user.click(button);
@@ -162,10 +162,10 @@ test('datasets that were not requested can be requested separately', async () =>
 test('while requests are pending the verdict is not known, and one button cancels', async () => {
   const rendered = await renderCompare({}, { reply: () => 'pending' });
   const { fakeBridge, user } = rendered;
-  addOnly(rendered, 'AB12CDE');
+  addWithoutRequest(rendered, 'AB12CDE');
   // The second click of a double click is on the button that cancels.
   await user.dblClick(screen.getByRole('button', { name: /^Look up \(/ }));
-  await waitFor(() => expect(head(/^AB12/)).toContain('Checking: 0 of 13'));
+  await waitFor(() => expect(columnHeaderText(/^AB12/)).toContain('Checking: 0 of 13'));
   expect(fakeBridge.cancelled()).toEqual([]);
   expect(cellTexts('Make')).toEqual(['Requesting…']);
   const cancel = screen.getByRole('button', { name: 'Cancel, AB12 CDE' });
@@ -173,14 +173,14 @@ test('while requests are pending the verdict is not known, and one button cancel
   await user.click(cancel);
   await waitFor(() => expect(cellTexts('Make')).toEqual(['Cancelled']));
   expect(new Set(fakeBridge.cancelled()).size).toBe(fakeBridge.fetchInputs().length);
-  expect(head(/^AB12/)).toContain('Incomplete');
-  const again = screen.getByRole('button', { name: 'Look up (13 requests), AB12 CDE' });
-  expect(document.activeElement).toBe(again);
+  expect(columnHeaderText(/^AB12/)).toContain('Incomplete');
+  const lookUpButton = screen.getByRole('button', { name: 'Look up (13 requests), AB12 CDE' });
+  expect(document.activeElement).toBe(lookUpButton);
 });
 
 test('a vehicle whose requests all failed can be looked up again', async () => {
   const rendered = await renderCompare({}, { reply: () => ({ kind: 'no-base-url' }) });
-  addOnly(rendered, 'AB12CDE');
+  addWithoutRequest(rendered, 'AB12CDE');
   const action = screen.getByRole('button', { name: 'Look up (13 requests), AB12 CDE' });
   await rendered.user.click(action);
   await waitFor(() => expect(cellTexts('Make')).toEqual(['Base URL not set']));
@@ -232,11 +232,11 @@ test('the verdict follows from the findings and is never better than the known d
   });
   await addAndWait('PC19HPA');
   await addAndWait('AB12CDE');
-  expect(head(/^PC19/)).toContain('Alert');
-  expect(head(/^PC19/)).toMatch(/finance/i);
+  expect(columnHeaderText(/^PC19/)).toContain('Alert');
+  expect(columnHeaderText(/^PC19/)).toMatch(/finance/i);
   expect(cellTexts('Alerts')[0]).toMatch(/^1.*finance/i);
   // The responses for the other vehicle contain no findings.
-  expect(head(/^AB12/)).toContain('Incomplete');
+  expect(columnHeaderText(/^AB12/)).toContain('Incomplete');
   expect(cellTexts('Alerts')[1]).toBe('None in the data checked');
   expect(differenceText('Alerts')).toBe('Different');
 });

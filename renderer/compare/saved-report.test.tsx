@@ -12,7 +12,7 @@ import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
 import { renderSaved } from '../testing/render-saved.tsx';
 import { columnNames, cellTexts, comparisonTable } from '../testing/render-compare.tsx';
 
-const AB12: Parameters<typeof createReportRow>[1] = {
+const REPORT: Parameters<typeof createReportRow>[1] = {
   reference: 'PD-7K3M-Q2XD',
   environment: 'sample',
   vehicle: { vrm: 'AB12CDE' },
@@ -21,7 +21,7 @@ const AB12: Parameters<typeof createReportRow>[1] = {
 };
 
 /** An answer as stored in a report. */
-function stored(dataset: DatasetId, version: string, body: JsonObject): Answer {
+function createStoredAnswer(dataset: DatasetId, version: string, body: JsonObject): Answer {
   const schema = findEndpoint(dataset, version)?.record;
   if (!schema) throw new Error(`${dataset} has no version ${version}`);
   const { record, warnings } = readRecord(schema, body);
@@ -36,22 +36,22 @@ function stored(dataset: DatasetId, version: string, body: JsonObject): Answer {
   return { ...facts, kind: 'answered', record: record as JsonObject, warnings };
 }
 
-const search = (version: string) =>
-  stored('similarListings', version, { totalResults: 12, listings: [] });
+const createListingsAnswer = (version: string) =>
+  createStoredAnswer('similarListings', version, { totalResults: 12, listings: [] });
 
 /**
  * Sets the whole text instead of typing single keys: user-event reports a change during rendering
  * when the box disappears.
  */
-const type = (dialog: HTMLElement, value: string) =>
+const typeSearch = (dialog: HTMLElement, value: string) =>
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value } });
 
 async function renderWithReports(count = 3) {
   const archive = createFakeArchive(count);
-  archive.reports = [createReportRow(99, AB12), ...archive.reports];
+  archive.reports = [createReportRow(99, REPORT), ...archive.reports];
   archive.answers = [
-    stored('check', '1.0', cleanCheckRecord),
-    stored('spec', '1.2', { make: 'Ford', model: 'Fiesta', colour: 'Blue' }),
+    createStoredAnswer('check', '1.0', cleanCheckRecord),
+    createStoredAnswer('spec', '1.2', { make: 'Ford', model: 'Fiesta', colour: 'Blue' }),
   ];
   const rendered = await renderSaved(archive);
   act(() => rendered.services.navigation.showScreen('compare'));
@@ -72,7 +72,7 @@ test('a saved report is found by typing and added by keyboard, and no request is
   const dialog = await open();
   const box = within(dialog).getByRole('textbox', { name: 'Search saved reports' });
   expect(document.activeElement).toBe(box);
-  type(dialog, 'ab12');
+  typeSearch(dialog, 'ab12');
   await waitFor(() => expect(within(dialog).getAllByRole('menuitem')).toHaveLength(1));
   expect(within(dialog).getByRole('menuitem').textContent).toMatch(
     /^AB12 CDE, Ford Fiesta.*PD-7K3M-Q2XD, 2 Mar 2026, 09:30.*Sample data/,
@@ -101,9 +101,9 @@ test('a hit of an earlier text is not chosen while a search runs', async () => {
     finishSearch = resolve;
   });
   archive.setHandler('archive.search', () =>
-    searching.then(() => ({ ok: true, value: [createReportRow(99, AB12)] })),
+    searching.then(() => ({ ok: true, value: [createReportRow(99, REPORT)] })),
   );
-  type(dialog, 'ab12');
+  typeSearch(dialog, 'ab12');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(archive.inputsOf('archive.getAnswers')).toEqual([]);
   finishSearch?.();
@@ -132,7 +132,7 @@ test('a saved report can be added beside the same vehicle with current data, wit
 
 test('for a report with comparables its own search is counted, not a page of comparables', async () => {
   const { open, user, archive } = await renderWithReports();
-  archive.answers = [...archive.answers, search('3.0'), search('2.1')];
+  archive.answers = [...archive.answers, createListingsAnswer('3.0'), createListingsAnswer('2.1')];
   const dialog = await open();
   await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
   await waitFor(() => expect(columnNames()).toHaveLength(1));
@@ -142,9 +142,9 @@ test('for a report with comparables its own search is counted, not a page of com
 test('shows a message if no report matches; an unreadable report shows the error and is not added', async () => {
   const { open, user, archive } = await renderWithReports();
   const dialog = await open();
-  type(dialog, 'zzzz');
+  typeSearch(dialog, 'zzzz');
   expect(await within(dialog).findByText('No saved report matches.')).toBeTruthy();
-  type(dialog, '');
+  typeSearch(dialog, '');
   archive.setHandler('archive.getAnswers', () => errorResult('storage', 'The disk can’t be read.'));
   await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(/The disk can’t be read/);
@@ -157,7 +157,7 @@ test('a message states that there are more matches, and each typed text is searc
   expect(await within(dialog).findByText(/Showing the latest 20\./)).toBeTruthy();
   expect(within(dialog).getAllByRole('menuitem')).toHaveLength(20);
   const before = searched().length;
-  type(dialog, 'f');
-  type(dialog, 'fo');
+  typeSearch(dialog, 'f');
+  typeSearch(dialog, 'fo');
   await waitFor(() => expect(searched().slice(before)).toEqual(['f', 'fo']));
 });

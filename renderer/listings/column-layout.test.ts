@@ -3,9 +3,11 @@ import { DEFAULT_COLUMNS, withColumnToggled } from './column-layout.ts';
 
 test('three columns fit: all are open, and each outer one can be closed', () => {
   expect(DEFAULT_COLUMNS[3]).toEqual(['filters', 'side-panel']);
-  const less = withColumnToggled(DEFAULT_COLUMNS[3], 3, 'filters', false);
-  expect(less).toEqual(['side-panel']);
-  expect(withColumnToggled(less, 3, 'filters', true).toSorted()).toEqual(DEFAULT_COLUMNS[3]);
+  const withoutFilters = withColumnToggled(DEFAULT_COLUMNS[3], 3, 'filters', false);
+  expect(withoutFilters).toEqual(['side-panel']);
+  expect(withColumnToggled(withoutFilters, 3, 'filters', true).toSorted()).toEqual(
+    DEFAULT_COLUMNS[3],
+  );
 });
 
 test.each([2, 1] as const)('%i fit: opening one closes the other', (count) => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, byVin, setUpListingsStore as setUp, target } from '../testing/listings-store.ts';
+import {
+  createListingsResponse,
+  vinTarget,
+  setUpListingsStore as setUp,
+  target,
+} from '../testing/listings-store.ts';
 
 describe('a search', () => {
   it('requests facets and criteria by default in versions that have them', () => {
@@ -29,10 +34,10 @@ describe('a search', () => {
 
   it('of 2.x by VIN is refused before it is sent', () => {
     const { store, requests } = setUp();
-    store.getState(byVin, '2.1');
-    store.actionsFor(byVin, '2.1').search();
+    store.getState(vinTarget, '2.1');
+    store.actionsFor(vinTarget, '2.1').search();
     expect(requests).toEqual([]);
-    expect(store.getState(byVin, '2.1').problems.map(({ parameter }) => parameter)).toEqual([
+    expect(store.getState(vinTarget, '2.1').problems.map(({ parameter }) => parameter)).toEqual([
       'vehicle',
     ]);
   });
@@ -150,7 +155,7 @@ describe('the displayed page', () => {
 
   it('shows an answer that was requested elsewhere, in its version', () => {
     const { store, state } = setUp();
-    store.receiveAnswer(target, answerTo('2.1', {}));
+    store.receiveAnswer(target, createListingsResponse('2.1', {}));
     expect([state().version, state().requestedValues, state().displayed?.version]).toEqual([
       '2.1',
       {},
@@ -163,9 +168,9 @@ describe('the displayed page', () => {
     const { store, actions, state, submit } = setUp();
     submit({});
     actions.setView({ view: 'gallery', selected: 'x' });
-    store.getState(byVin, '3.0');
+    store.getState(vinTarget, '3.0');
     expect(state()).toMatchObject({ view: 'gallery', selected: 'x' });
-    expect(store.getState(byVin, '3.0')).toMatchObject({ view: 'list', selected: undefined });
+    expect(store.getState(vinTarget, '3.0')).toMatchObject({ view: 'list', selected: undefined });
   });
 });
 
@@ -192,11 +197,14 @@ describe('comparables', () => {
     ['3.0', '2.1', 5000],
   ])('chosen in %s have the data of a later response in %s: £%i', (before, after, price) => {
     const { store, actions, state } = setUp();
-    store.receiveAnswer(target, answerTo(before, {}));
+    store.receiveAnswer(target, createListingsResponse(before, {}));
     for (const loaded of state().loaded?.listings.slice(0, 2) ?? [])
       actions.setComparable(loaded, 'same trim');
     const record = { listings: [{ vrm: 'AA10AAA', price: 4000 }] };
-    store.receiveAnswer(target, answerTo(after, {}, { kind: 'answered', record, warnings: [] }));
+    store.receiveAnswer(
+      target,
+      createListingsResponse(after, {}, { kind: 'answered', record, warnings: [] }),
+    );
     const comparables = [...state().comparables.values()];
     expect(comparables.map(({ loaded }) => loaded.listing.price)).toEqual([price, 5001]);
     expect(comparables[0]?.note).toBe('same trim');

@@ -11,7 +11,7 @@ const settings = {
   uat: { sendKeyInQuery: false, useMultiRequest: true },
 };
 
-const answering =
+const replyWith =
   (outcome: Outcome, bundleOnlyAnswers: readonly BundleOnlyAnswer[]) =>
   ({ requestId, environment, vehicle, parts, bundleOnlyDatasets }: BundleInput): BundleResult => ({
     answers: parts.map((part) => ({
@@ -27,7 +27,7 @@ const answering =
 test('a search sends one bundle request, and single requests for datasets that no bundle has', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings,
-    bundle: answering(EMPTY_ANSWER, [
+    bundle: replyWith(EMPTY_ANSWER, [
       { id: 'extra-abi', dataset: 'abi', content: { code: '01234567' } },
     ]),
   });
@@ -58,7 +58,7 @@ test('a bundle request in progress is cancelled as a whole, as its buttons state
 });
 
 test('shows six more tabs in bundle mode only', async () => {
-  const { user, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
+  const { user, lookUp } = await renderApp({ settings, bundle: replyWith(EMPTY_ANSWER, []) });
   await lookUp('AB12CDE');
   const names = ['ABI', 'Image', 'Market demand', 'Mileage', 'MOT history', 'VIN from plate'];
   for (const name of names) expect(tab(name)).toBeTruthy();
@@ -71,7 +71,7 @@ test('shows six more tabs in bundle mode only', async () => {
 test('shows a bundle-only dataset with the value null as left out', async () => {
   const { user, lookUp } = await renderApp({
     settings,
-    bundle: answering(EMPTY_ANSWER, [{ id: 'extra-image', dataset: 'image', content: null }]),
+    bundle: replyWith(EMPTY_ANSWER, [{ id: 'extra-image', dataset: 'image', content: null }]),
   });
   await lookUp('AB12CDE');
   await user.click(tab('Image'));
@@ -95,7 +95,7 @@ test.each([
   const { fakeBridge, user, lookUp } = await renderApp({
     // None of the datasets that can also be requested separately.
     settings: { ...settings, datasetProfile: 'custom', customProfile: [] },
-    bundle: answering(outcome, []),
+    bundle: replyWith(outcome, []),
   });
   await lookUp('AB12CDE');
   await user.click(tab('ABI'));
@@ -109,7 +109,7 @@ test.each([
 test('a 403 response states that onboarding is missing and offers single requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings,
-    bundle: answering({ kind: 'not-entitled', needsOnboarding: true }, []),
+    bundle: replyWith({ kind: 'not-entitled', needsOnboarding: true }, []),
   });
   await lookUp('AB12CDE');
   const fetchIndividually = await screen.findByRole('button', {
@@ -125,7 +125,7 @@ test('a 403 response states that onboarding is missing and offers single request
 test('a dataset that the bundle left out can be fetched separately', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings,
-    bundle: answering({ kind: 'not-returned' }, []),
+    bundle: replyWith({ kind: 'not-returned' }, []),
   });
   await lookUp('AB12CDE');
   await user.click(tab('Status'));
@@ -134,7 +134,7 @@ test('a dataset that the bundle left out can be fetched separately', async () =>
 });
 
 test('a VIN lookup sends no bundle request', async () => {
-  const { fakeBridge, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
+  const { fakeBridge, lookUp } = await renderApp({ settings, bundle: replyWith(EMPTY_ANSWER, []) });
   await lookUp('WF0DXXGAKDCY12345');
   expect(fakeBridge.bundleInputs()).toHaveLength(0);
   expect(fakeBridge.fetchInputs()).toHaveLength(12);

@@ -289,8 +289,8 @@ test('the header names the vehicle and the number of datasets that answered', as
   });
   await lookUp('AB12CDE');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ford Fiesta' })).toBeTruthy();
-  const tally = within(screen.getByRole('list', { name: 'Datasets by state' }));
-  expect(tally.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  const counts = within(screen.getByRole('list', { name: 'Datasets by state' }));
+  expect(counts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '1 received',
     '11 no data held',
     // As in the check sheet.

@@ -88,16 +88,18 @@ test('shows the coverage of the report', async () => {
 test('the buttons wait for loading datasets unless the user continues without them', async () => {
   const answers = new Map(DATASET_IDS.map((id) => [id, createAnswer(id)]));
   const loading = new Set<DatasetId>(['optionsActual', 'security']);
-  const { dialog, press, user, exported, inputsOf, expectStatus } = await renderReportDialog({
-    state: createVehicleState({ answers, loading }),
-  });
+  const { dialog, press, user, writingChannels, inputsOf, expectStatus } = await renderReportDialog(
+    {
+      state: createVehicleState({ answers, loading }),
+    },
+  );
   expect(within(dialog).getByText('2 datasets are still loading')).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Print report' })).toHaveProperty(
     'disabled',
     true,
   );
   await user.keyboard('{Control>}p{/Control}');
-  expect(exported()).toEqual([]);
+  expect(writingChannels()).toEqual([]);
   await press('Continue without them');
   await waitFor(() => expect(focused()).toBe('Print report'));
   await user.keyboard('{Enter}');

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { NotChecked } from '../../shared/findings/verdict.ts';
 import { formatLoadingCount, describeCoverage } from './CoverageSummary.tsx';
 
-const of = (...notChecked: NotChecked[]) => describeCoverage({ notChecked });
+const coverageOf = (...notChecked: NotChecked[]) => describeCoverage({ notChecked });
 
 test('states how many datasets answered and groups the others by reason', () => {
-  const coverage = of(
+  const coverage = coverageOf(
     { dataset: 'spec', reason: 'timed-out' },
     { dataset: 'keepers', reason: 'no-data' },
     { dataset: 'security', reason: 'no-data' },
@@ -21,7 +21,7 @@ test('states how many datasets answered and groups the others by reason', () => 
 });
 
 test('counts a partly checked dataset as answered and names it', () => {
-  const coverage = of(
+  const coverage = coverageOf(
     { dataset: 'check', reason: 'not-stated', subject: 'Finance' },
     { dataset: 'spec', reason: 'unexpected-values', count: 2 },
   );
@@ -37,7 +37,7 @@ test('counts a dataset that was not refreshed as answered and names it separatel
   const text = 'Not refreshed: timed out, showing the answer of 21 Nov 2026, 10:20';
   const failedAt = '2026-11-21T11:00:00.000Z';
   const item = { reason: 'not-refreshed', text, failedAt } as const;
-  const coverage = of({ dataset: 'keepers', ...item }, { dataset: 'vrms', ...item });
+  const coverage = coverageOf({ dataset: 'keepers', ...item }, { dataset: 'vrms', ...item });
   expect(coverage.answered).toBe('All 13 datasets received');
   expect(coverage.partlyChecked).toEqual([]);
   expect(coverage.notRefreshed).toEqual([
@@ -46,7 +46,7 @@ test('counts a dataset that was not refreshed as answered and names it separatel
 });
 
 test('names the loading datasets separately', () => {
-  const coverage = of(
+  const coverage = coverageOf(
     { dataset: 'optionsActual', reason: 'loading' },
     { dataset: 'security', reason: 'no-data' },
   );
@@ -57,5 +57,5 @@ test('names the loading datasets separately', () => {
 });
 
 test('uses the singular for one dataset', () => {
-  expect(of({ dataset: 'spec', reason: 'no-key' }).notChecked).toBe('1 of 13 not checked');
+  expect(coverageOf({ dataset: 'spec', reason: 'no-key' }).notChecked).toBe('1 of 13 not checked');
 });

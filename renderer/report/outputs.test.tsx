@@ -31,7 +31,7 @@ test('“Print report” saves the report first, then prints it and shows its re
 });
 
 test('printing, saving a PDF and saving a file without a change make one report', async () => {
-  const { press, exported, expectStatus, inputsOf } = await renderReportDialog();
+  const { press, writingChannels, expectStatus, inputsOf } = await renderReportDialog();
   await press('Print report');
   await expectStatus(/Sent to the printer/);
   await press('Save PDF');
@@ -40,7 +40,12 @@ test('printing, saving a PDF and saving a file without a change make one report'
   await expectStatus(/^Saved as AB12 CDE\.report-file\. PD-0001-ABCD/);
   await press('Save report');
   await expectStatus(/^Already saved, unchanged\. PD-0001-ABCD/);
-  expect(exported()).toEqual(['report.save', 'report.export', 'report.export', 'report.export']);
+  expect(writingChannels()).toEqual([
+    'report.save',
+    'report.export',
+    'report.export',
+    'report.export',
+  ]);
   expect(inputsOf('report.export')).toMatchObject([
     { format: 'print' },
     { format: 'pdf' },
@@ -157,14 +162,14 @@ test('sends the texts and choices with the author, and remembers the purpose and
 });
 
 test('a full disk is reported beside the buttons, nothing is printed, and printing can be retried', async () => {
-  const { press, exported, setReplies, expectStatus, dialog } = await renderReportDialog({
+  const { press, writingChannels, setReplies, expectStatus, dialog } = await renderReportDialog({
     replies: { 'report.save': diskFull },
   });
   await press('Print report');
   const alert = await within(getFooter(dialog)).findByRole('alert');
   expect(alert.textContent).toMatch(/The report could not be saved.*The disk is full/);
   expect(alert.textContent).toMatch(/Your entries are kept/);
-  expect(exported()).toEqual(['report.save']);
+  expect(writingChannels()).toEqual(['report.save']);
   setReplies({ 'report.save': () => okResult(createReportRow(5)) });
   await press('Print report');
   await expectStatus(/Sent to the printer\. PD-0005/);

@@ -13,19 +13,20 @@ import { getGroup, renderSettings } from '../testing/render-settings.tsx';
 let fake: FakeSettingsBridge;
 beforeEach(() => {
   fake = createFakeSettingsBridge();
-  states({
+  setArchiveState({
     kind: 'ready',
     reportCount: 1204,
     integrity: 'intact',
     lastBackupAt: '2026-07-05T09:20:00Z',
   });
 });
-const answers = (value: IpcResult<ChannelOutput<'audit.list'>>) =>
+const setAuditLog = (value: IpcResult<ChannelOutput<'audit.list'>>) =>
   fake.setHandler('audit.list', () => value);
-const states = (state: ArchiveState) => fake.setHandler('archive.getState', () => okResult(state));
-const archive = () => getGroup('Saved reports');
+const setArchiveState = (state: ArchiveState) =>
+  fake.setHandler('archive.getState', () => okResult(state));
+const archiveGroup = () => getGroup('Saved reports');
 
-const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
+const createEntry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   sequence,
   at: '2026-07-05T09:20:00.000Z',
   action: 'save',
@@ -35,12 +36,14 @@ const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry =
 
 test('shows the number of reports and the times of the last backup and check', async () => {
   await renderSettings(fake);
-  expect(await archive().findByText('1,204 reports. Last backup: 5 Jul 2026, 10:20.')).toBeTruthy();
-  expect(archive().getByText(/No errors were found/)).toBeTruthy();
+  expect(
+    await archiveGroup().findByText('1,204 reports. Last backup: 5 Jul 2026, 10:20.'),
+  ).toBeTruthy();
+  expect(archiveGroup().getByText(/No errors were found/)).toBeTruthy();
 });
 
 test('states the problems that the screen “Saved reports” states', async () => {
-  states({
+  setArchiveState({
     kind: 'ready',
     reportCount: 3,
     integrity: 'checking',
@@ -48,32 +51,32 @@ test('states the problems that the screen “Saved reports” states', async () 
     repairs: '1 report was altered: PD-0001-AAAA.',
   });
   await renderSettings(fake);
-  await archive().findByText('The reports were not checked and backed up.');
-  expect(archive().getByText('1 report was altered: PD-0001-AAAA.')).toBeTruthy();
-  expect(archive().queryByText(/is being checked/)).toBeNull();
+  await archiveGroup().findByText('The reports were not checked and backed up.');
+  expect(archiveGroup().getByText('1 report was altered: PD-0001-AAAA.')).toBeTruthy();
+  expect(archiveGroup().queryByText(/is being checked/)).toBeNull();
 });
 
 test('states why the archive cannot be used', async () => {
-  states({ kind: 'unavailable', message: 'Its folder cannot be written to.' });
+  setArchiveState({ kind: 'unavailable', message: 'Its folder cannot be written to.' });
   await renderSettings(fake);
   expect(
-    await archive().findByText(/Its folder cannot be written to\. Nothing was deleted\./),
+    await archiveGroup().findByText(/Its folder cannot be written to\. Nothing was deleted\./),
   ).toBeTruthy();
 });
 
 test('states that the archive’s state cannot be read, and reads it again on request', async () => {
   fake.setHandler('archive.getState', () => errorResult('storage', 'The disk cannot be read.'));
   const user = await renderSettings(fake);
-  expect((await archive().findByRole('alert')).textContent).toMatch(
+  expect((await archiveGroup().findByRole('alert')).textContent).toMatch(
     /The archive could not be read.*The disk cannot be read\./,
   );
-  states({ kind: 'ready', reportCount: 3, integrity: 'intact' });
-  await user.click(archive().getByRole('button', { name: 'Try again' }));
-  await archive().findByText(/^3 reports\./);
+  setArchiveState({ kind: 'ready', reportCount: 3, integrity: 'intact' });
+  await user.click(archiveGroup().getByRole('button', { name: 'Try again' }));
+  await archiveGroup().findByText(/^3 reports\./);
 });
 
 test('loads the audit log when it is opened, newest entry first, and further pages on request', async () => {
-  const all = Array.from({ length: 60 }, (_, index) => entry(60 - index));
+  const all = Array.from({ length: 60 }, (_, index) => createEntry(60 - index));
   fake.setHandler('audit.list', ({ beforeSequence = 1000, limit }) =>
     okResult({
       entries: all.filter(({ sequence }) => sequence < beforeSequence).slice(0, limit),
@@ -81,30 +84,30 @@ test('loads the audit log when it is opened, newest entry first, and further pag
     }),
   );
   const user = await renderSettings(fake);
-  await archive().findByText(/^1,204 reports/);
+  await archiveGroup().findByText(/^1,204 reports/);
   expect(fake.calls.some(({ channel }) => channel === 'audit.list')).toBe(false);
-  await user.click(archive().getByRole('button', { name: /^Audit log/ }));
-  await archive().findByText('Log complete');
-  expect(archive().getAllByRole('row')).toHaveLength(51);
-  await user.click(archive().getByRole('button', { name: 'Show earlier entries' }));
-  await waitFor(() => expect(archive().getAllByRole('row')).toHaveLength(61));
-  expect(archive().queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+  await user.click(archiveGroup().getByRole('button', { name: /^Audit log/ }));
+  await archiveGroup().findByText('Log complete');
+  expect(archiveGroup().getAllByRole('row')).toHaveLength(51);
+  await user.click(archiveGroup().getByRole('button', { name: 'Show earlier entries' }));
+  await waitFor(() => expect(archiveGroup().getAllByRole('row')).toHaveLength(61));
+  expect(archiveGroup().queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
 });
 
 test('an entry states the action and the report, and a broken chain is reported', async () => {
-  answers(
+  setAuditLog(
     okResult({
       entries: [
-        entry(2, { action: 'erase', count: 3 }),
-        entry(1, { reference: 'PD-7K3M-Q2XD', environment: 'uat' }),
+        createEntry(2, { action: 'erase', count: 3 }),
+        createEntry(1, { reference: 'PD-7K3M-Q2XD', environment: 'uat' }),
       ],
       isIntact: false,
     }),
   );
   const user = await renderSettings(fake);
-  await user.click(await archive().findByRole('button', { name: /^Audit log/ }));
-  await archive().findByText('Log entries were changed or removed');
-  const rows = archive()
+  await user.click(await archiveGroup().findByRole('button', { name: /^Audit log/ }));
+  await archiveGroup().findByText('Log entries were changed or removed');
+  const rows = archiveGroup()
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows[1]).toContain('5 Jul 2026, 10:20Vehicle erased3');
@@ -112,50 +115,52 @@ test('an entry states the action and the report, and a broken chain is reported'
 });
 
 test('an audit log that cannot be read shows the reason and can be retried', async () => {
-  answers(errorResult('storage', 'The disk cannot be read.'));
+  setAuditLog(errorResult('storage', 'The disk cannot be read.'));
   const user = await renderSettings(fake);
-  await user.click(await archive().findByRole('button', { name: /^Audit log/ }));
-  expect((await archive().findByRole('alert')).textContent).toContain('The disk cannot be read.');
-  answers(okResult({ entries: [entry(1)], isIntact: true }));
-  await user.click(archive().getByRole('button', { name: 'Try again' }));
-  await archive().findByText('Log complete');
+  await user.click(await archiveGroup().findByRole('button', { name: /^Audit log/ }));
+  expect((await archiveGroup().findByRole('alert')).textContent).toContain(
+    'The disk cannot be read.',
+  );
+  setAuditLog(okResult({ entries: [createEntry(1)], isIntact: true }));
+  await user.click(archiveGroup().getByRole('button', { name: 'Try again' }));
+  await archiveGroup().findByText('Log complete');
   expect(screen.queryByText(/The disk cannot be read/)).toBeNull();
 });
 
 const FOLDER = '/mnt/share/Report copies';
-const uses = (copiesFolder: string | null) => {
+const setCopiesFolder = (copiesFolder: string | null) => {
   fake.state.settings = { ...fake.state.settings, copiesFolder };
 };
 
 test('a copies folder is chosen in the system’s dialog, and is shown with its state', async () => {
   fake.setHandler('settings.chooseCopiesFolder', () => {
-    uses(FOLDER);
+    setCopiesFolder(FOLDER);
     fake.emitSettings(fake.state.settings);
     return okResult(fake.state.settings);
   });
   const user = await renderSettings(fake);
-  expect(archive().getByText('No copies are written.')).toBeTruthy();
-  expect(archive().queryByRole('button', { name: 'Stop using this folder' })).toBeNull();
-  await user.click(archive().getByRole('button', { name: 'Choose folder…' }));
-  expect(await archive().findByText(FOLDER)).toBeTruthy();
-  expect(archive().getByText(/No copy has been written yet\./)).toBeTruthy();
+  expect(archiveGroup().getByText('No copies are written.')).toBeTruthy();
+  expect(archiveGroup().queryByRole('button', { name: 'Stop using this folder' })).toBeNull();
+  await user.click(archiveGroup().getByRole('button', { name: 'Choose folder…' }));
+  expect(await archiveGroup().findByText(FOLDER)).toBeTruthy();
+  expect(archiveGroup().getByText(/No copy has been written yet\./)).toBeTruthy();
 });
 
 test('a copies folder shows the time of the last copy, and can be removed from the settings', async () => {
-  uses(FOLDER);
+  setCopiesFolder(FOLDER);
   const copies = { folder: FOLDER, lastCopyAt: '2026-07-05T09:20:00Z' };
-  states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
+  setArchiveState({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
   const user = await renderSettings(fake);
-  expect(await archive().findByText(/Last copy: 5 Jul 2026, 10:20\./)).toBeTruthy();
-  await user.click(archive().getByRole('button', { name: 'Stop using this folder' }));
-  await archive().findByText('No copies are written.');
+  expect(await archiveGroup().findByText(/Last copy: 5 Jul 2026, 10:20\./)).toBeTruthy();
+  await user.click(archiveGroup().getByRole('button', { name: 'Stop using this folder' }));
+  await archiveGroup().findByText('No copies are written.');
   expect(fake.state.settings.copiesFolder).toBeNull();
 });
 
 test('a copies folder that cannot be written or chosen shows the reason', async () => {
-  uses(FOLDER);
+  setCopiesFolder(FOLDER);
   const message = `Copies could not be written to ${FOLDER}. The disk is full.`;
-  states({
+  setArchiveState({
     kind: 'ready',
     reportCount: 3,
     integrity: 'intact',
@@ -163,20 +168,20 @@ test('a copies folder that cannot be written or chosen shows the reason', async 
   });
   fake.setHandler('settings.chooseCopiesFolder', () => errorResult('storage', 'The disk refused.'));
   const user = await renderSettings(fake);
-  expect(await archive().findByText(message)).toBeTruthy();
-  expect(archive().queryByRole('button', { name: 'Stop removing copies…' })).toBeNull();
-  await user.click(archive().getByRole('button', { name: 'Choose folder…' }));
-  expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
+  expect(await archiveGroup().findByText(message)).toBeTruthy();
+  expect(archiveGroup().queryByRole('button', { name: 'Stop removing copies…' })).toBeNull();
+  await user.click(archiveGroup().getByRole('button', { name: 'Choose folder…' }));
+  expect((await archiveGroup().findByRole('alert')).textContent).toBe('The disk refused.');
 });
 
 test('a message reports copies that still have to be removed from an earlier folder', async () => {
   const message = `Copies of deleted reports could not be removed from ${FOLDER}.`;
   const copies = { message, unreachableFolders: [FOLDER] };
-  states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
+  setArchiveState({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
   fake.setHandler('archive.stopRemovingCopies', () => errorResult('storage', 'The disk refused.'));
   const user = await renderSettings(fake);
-  expect(await archive().findByText(message)).toBeTruthy();
-  await user.click(archive().getByRole('button', { name: 'Stop removing copies…' }));
-  expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
+  expect(await archiveGroup().findByText(message)).toBeTruthy();
+  await user.click(archiveGroup().getByRole('button', { name: 'Stop removing copies…' }));
+  expect((await archiveGroup().findByRole('alert')).textContent).toBe('The disk refused.');
   expect(document.activeElement?.textContent).toBe('Stop removing copies…');
 });

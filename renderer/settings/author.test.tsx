@@ -12,35 +12,39 @@ let fake: FakeSettingsBridge;
 beforeEach(() => {
   fake = createFakeSettingsBridge();
 });
-const author = () => getGroup('Report author');
+const authorGroup = () => getGroup('Report author');
 const LOGO = 'data:image/png;base64,AAAA';
-const uses = (logo: string | null) => {
+const setLogo = (logo: string | null) => {
   fake.state.settings = { ...fake.state.settings, logo };
 };
 
 test('name and organisation are saved on blur and on Enter, without spaces around them', async () => {
   const user = await renderSettings(fake);
-  await user.type(author().getByRole('textbox', { name: 'Name' }), ' Jo Bell ');
+  await user.type(authorGroup().getByRole('textbox', { name: 'Name' }), ' Jo Bell ');
   await user.tab();
   await screen.findByText('Saved: Name');
-  await user.type(author().getByRole('textbox', { name: 'Organisation' }), 'Bell Cars{Enter}');
+  await user.type(authorGroup().getByRole('textbox', { name: 'Organisation' }), 'Bell Cars{Enter}');
   await screen.findByText('Saved: Organisation');
   expect(fake.state.settings).toMatchObject({ preparedBy: 'Jo Bell', organisation: 'Bell Cars' });
 });
 
 test('a text that is too long is not pasted in part, and a full field says so', async () => {
   const user = await renderSettings(fake);
-  const field = author().getByRole<HTMLInputElement>('textbox', { name: 'Organisation' });
+  const field = authorGroup().getByRole<HTMLInputElement>('textbox', { name: 'Organisation' });
   await user.click(field);
   await user.paste('B'.repeat(150));
   await user.paste('C'.repeat(51));
-  expect(author().getByText(/not pasted: it would have 201 characters.*up to 200/)).toBeTruthy();
+  expect(
+    authorGroup().getByText(/not pasted: it would have 201 characters.*up to 200/),
+  ).toBeTruthy();
   expect(field.value).toBe('B'.repeat(150));
   // It fits in place of the text that is selected.
   await user.keyboard('{Control>}a{/Control}');
   await user.paste('C'.repeat(200));
-  expect(author().queryByText(/not pasted/)).toBeNull();
-  expect(author().getByText('This field is full. It can have up to 200 characters.')).toBeTruthy();
+  expect(authorGroup().queryByText(/not pasted/)).toBeNull();
+  expect(
+    authorGroup().getByText('This field is full. It can have up to 200 characters.'),
+  ).toBeTruthy();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(fake.state.settings.organisation).toBe('C'.repeat(200)));
 });
@@ -48,39 +52,39 @@ test('a text that is too long is not pasted in part, and a full field says so', 
 test('a text that cannot be saved stays, with the reason beside it', async () => {
   const user = await renderSettings(fake);
   fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
-  const field = author().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const field = authorGroup().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(field, 'Jo{Enter}');
-  await author().findByText('The disk is full.');
+  await authorGroup().findByText('The disk is full.');
   expect(field.value).toBe('Jo');
 });
 
 test('a logo is chosen in the system’s dialog, shown and removed', async () => {
   fake.setHandler('settings.chooseLogo', () => {
-    uses(LOGO);
+    setLogo(LOGO);
     fake.emitSettings(fake.state.settings);
     return okResult(fake.state.settings);
   });
   const user = await renderSettings(fake);
-  expect(author().queryByRole('img')).toBeNull();
-  await user.click(author().getByRole('button', { name: 'Choose logo…' }));
-  const logo = await author().findByRole('img', { name: 'Logo of the organisation' });
+  expect(authorGroup().queryByRole('img')).toBeNull();
+  await user.click(authorGroup().getByRole('button', { name: 'Choose logo…' }));
+  const logo = await authorGroup().findByRole('img', { name: 'Logo of the organisation' });
   await screen.findByText('Saved: Logo');
   expect(logo.getAttribute('src')).toMatch(/^\/report\/logo\?/);
-  await user.click(author().getByRole('button', { name: 'Remove logo' }));
+  await user.click(authorGroup().getByRole('button', { name: 'Remove logo' }));
   await waitFor(() => expect(fake.state.settings.logo).toBeNull());
   await screen.findByText('Saved: Logo');
   // The button that was pressed is gone.
-  const chooseButton = author().getByRole('button', { name: 'Choose logo…' });
+  const chooseButton = authorGroup().getByRole('button', { name: 'Choose logo…' });
   await waitFor(() => expect(document.activeElement).toBe(chooseButton));
-  expect(author().queryByRole('img')).toBeNull();
+  expect(authorGroup().queryByRole('img')).toBeNull();
 });
 
 test('a logo that ends like the one before is loaded', async () => {
-  uses('data:image/svg+xml;base64,AAAAL3BhdGg+PC9nPjwvc3ZnPg==');
+  setLogo('data:image/svg+xml;base64,AAAAL3BhdGg+PC9nPjwvc3ZnPg==');
   await renderSettings(fake);
-  const logo = author().getByRole('img');
+  const logo = authorGroup().getByRole('img');
   const before = logo.getAttribute('src');
-  uses('data:image/svg+xml;base64,BBBBL3BhdGg+PC9nPjwvc3ZnPg==');
+  setLogo('data:image/svg+xml;base64,BBBBL3BhdGg+PC9nPjwvc3ZnPg==');
   act(() => fake.emitSettings(fake.state.settings));
   await waitFor(() => expect(logo.getAttribute('src')).not.toBe(before));
 });
@@ -88,18 +92,18 @@ test('a logo that ends like the one before is loaded', async () => {
 test('a cancelled choice is not reported as saved', async () => {
   fake.setHandler('settings.chooseLogo', () => okResult(fake.state.settings));
   const user = await renderSettings(fake);
-  await user.click(author().getByRole('button', { name: 'Choose logo…' }));
+  await user.click(authorGroup().getByRole('button', { name: 'Choose logo…' }));
   await waitFor(() => expect(fake.calls.at(-1)?.channel).toBe('settings.chooseLogo'));
   expect(screen.queryByText(/^Saved:/)).toBeNull();
 });
 
 test('a file that cannot be used keeps the logo and shows the reason', async () => {
-  uses(LOGO);
+  setLogo(LOGO);
   fake.setHandler('settings.chooseLogo', () =>
     errorResult('storage', 'The SVG contains a script.'),
   );
   const user = await renderSettings(fake);
-  await user.click(author().getByRole('button', { name: 'Choose logo…' }));
-  expect((await author().findByRole('alert')).textContent).toBe('The SVG contains a script.');
-  expect(author().getByRole('img')).toBeTruthy();
+  await user.click(authorGroup().getByRole('button', { name: 'Choose logo…' }));
+  expect((await authorGroup().findByRole('alert')).textContent).toBe('The SVG contains a script.');
+  expect(authorGroup().getByRole('img')).toBeTruthy();
 });

@@ -28,47 +28,47 @@ const row: ReportRow = {
 };
 const respondWithPreview = (preview: DeletionPreview) =>
   fake.setHandler('archive.previewRetention', () => okResult(preview));
-const requested = () =>
+const previewInputs = () =>
   fake.calls
     .filter(({ channel }) => channel === 'archive.previewRetention')
     .map(({ input }) => input);
 
-async function show(retentionDays: number | null) {
+async function renderRetention(retentionDays: number | null) {
   fake.state.settings = { ...fake.state.settings, retentionDays };
   return renderSettings(fake);
 }
-const stored = () => fake.state.settings.retentionDays;
+const savedDays = () => fake.state.settings.retentionDays;
 const choice = (name: string) => screen.getByRole('radio', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
 test('a retention period that deletes reports is saved only after these are shown', async () => {
   respondWithPreview({ count: 1, reports: [row] });
-  const user = await show(null);
+  const user = await renderRetention(null);
   await user.click(choice('For 90 days'));
   await screen.findByRole('alertdialog', { name: 'Keep reports for 90 days?' });
   expect(dialog().getByText('AB12 CDE')).toBeTruthy();
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
-  expect(stored()).toBeNull();
+  expect(savedDays()).toBeNull();
   await user.click(dialog().getByRole('button', { name: 'Remove 1 report' }));
-  await waitFor(() => expect(stored()).toBe(90));
-  expect(requested()).toEqual([{ days: 90 }]);
+  await waitFor(() => expect(savedDays()).toBe(90));
+  expect(previewInputs()).toEqual([{ days: 90 }]);
 });
 
 test('cancelling changes nothing', async () => {
   respondWithPreview({ count: 1204, reports: [row] });
-  const user = await show(null);
+  const user = await renderRetention(null);
   await user.click(choice('For 30 days'));
   await screen.findByRole('alertdialog');
   expect(dialog().getByText('and 1,203 more')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(stored()).toBeNull();
+  expect(savedDays()).toBeNull();
   expect(choice('Until deleted')).toHaveProperty('checked', true);
 });
 
 test('cancelling keeps a custom period selected', async () => {
   respondWithPreview({ count: 2, reports: [row] });
-  const user = await show(45);
+  const user = await renderRetention(45);
   await user.click(choice('For 30 days'));
   await screen.findByRole('alertdialog');
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -79,12 +79,12 @@ test('cancelling keeps a custom period selected', async () => {
 
 test('a retention period that deletes nothing is saved immediately, and so is no limit', async () => {
   respondWithPreview({ count: 0, reports: [] });
-  const user = await show(30);
+  const user = await renderRetention(30);
   expect(choice('For 30 days')).toHaveProperty('checked', true);
   await user.click(choice('For 365 days'));
-  await waitFor(() => expect(stored()).toBe(365));
+  await waitFor(() => expect(savedDays()).toBe(365));
   await user.click(choice('Until deleted'));
-  await waitFor(() => expect(stored()).toBeNull());
+  await waitFor(() => expect(savedDays()).toBeNull());
 });
 
 test('the options stay reachable with the arrow keys while reports are counted', async () => {
@@ -93,23 +93,23 @@ test('the options stay reachable with the arrow keys while reports are counted',
     'archive.previewRetention',
     () => new Promise<IpcResult<DeletionPreview>>((resolve) => void responses.push(resolve)),
   );
-  const user = await show(null);
+  const user = await renderRetention(null);
   choice('Until deleted').focus();
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(requested()).toEqual([{ days: 30 }]));
+  await waitFor(() => expect(previewInputs()).toEqual([{ days: 30 }]));
   expect(document.activeElement).toBe(choice('For 30 days'));
   expect(choice('For 30 days')).toHaveProperty('disabled', false);
   await user.click(choice('For 365 days'));
   responses[0]?.(okResult({ count: 0, reports: [] }));
-  await waitFor(() => expect(stored()).toBe(30));
-  expect(requested()).toEqual([{ days: 30 }]);
+  await waitFor(() => expect(savedDays()).toBe(30));
+  expect(previewInputs()).toEqual([{ days: 30 }]);
 });
 
 test('a custom retention period is applied with its button only if it is a valid number of days', async () => {
   respondWithPreview({ count: 0, reports: [] });
-  const user = await show(null);
+  const user = await renderRetention(null);
   await user.click(choice('For a number of days you set'));
-  expect(requested()).toEqual([]);
+  expect(previewInputs()).toEqual([]);
   const field = screen.getByRole('textbox', { name: 'Number of days' });
   await user.type(field, '99999');
   await user.tab();
@@ -118,11 +118,11 @@ test('a custom retention period is applied with its button only if it is a valid
   await user.type(field, '45');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Save retention period' }));
-  await waitFor(() => expect(stored()).toBe(45));
+  await waitFor(() => expect(savedDays()).toBe(45));
 });
 
 test('shows a custom retention period that another window saves', async () => {
-  await show(45);
+  await renderRetention(45);
   act(() => fake.emitSettings({ ...fake.state.settings, retentionDays: 60 }));
   const field = screen.getByRole('textbox', { name: 'Number of days' });
   await waitFor(() => expect(field).toHaveProperty('value', '60'));
@@ -134,14 +134,14 @@ test('reports a failed preview and saves nothing', async () => {
   fake.setHandler('archive.previewRetention', () =>
     errorResult('storage', 'The archive cannot be read.'),
   );
-  const user = await show(null);
+  const user = await renderRetention(null);
   await user.click(choice('For 30 days'));
   await screen.findByText('The archive cannot be read.');
-  expect(stored()).toBeNull();
+  expect(savedDays()).toBeNull();
 });
 
 test('the paper size for printing and PDF is in the same group', async () => {
-  const user = await show(null);
+  const user = await renderRetention(null);
   await user.click(choice('Letter'));
   await waitFor(() => expect(fake.state.settings.paperSize).toBe('Letter'));
 });

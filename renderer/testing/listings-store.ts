@@ -9,7 +9,10 @@ import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import { createAnswerMetadata } from './fake-bridge.ts';
 
 export const target: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };
-export const byVin: LookupTarget = { environment: 'sample', vehicle: { vin: 'WVWZZZ1KZAW123456' } };
+export const vinTarget: LookupTarget = {
+  environment: 'sample',
+  vehicle: { vin: 'WVWZZZ1KZAW123456' },
+};
 
 export const TOTAL = 45;
 
@@ -25,8 +28,8 @@ function createPage({ page = 1, limit = 10 }: { page?: number; limit?: number })
   return { total: TOTAL, page, limit, listings };
 }
 
-let made = 0;
-export function answerTo(
+let answerCount = 0;
+export function createListingsResponse(
   version: string,
   parameters: ParameterValues,
   outcome: Outcome = {
@@ -36,7 +39,7 @@ export function answerTo(
   },
 ): Answer {
   const input: LookupInput = {
-    requestId: `r${made++}`,
+    requestId: `r${answerCount++}`,
     dataset: 'similarListings',
     version,
     parameters,
@@ -50,22 +53,22 @@ export function setUpListingsStore(outcomes: Record<number, Outcome> = {}) {
   const requests: { version: string; parameters: ParameterValues }[] = [];
   const separateRequests: ParameterValues[] = [];
   const cancelled: string[] = [];
-  let open: PendingRequest | undefined;
+  let pending: PendingRequest | undefined;
   const store = createListingsStore(
     {
       fetchDataset: (_, __, version, values) => {
         const request = { version, parameters: values ?? {} };
         requests.push(request);
-        open = { requestId: 'r', via: 'single', startedAt: 0, ...request };
+        pending = { requestId: 'r', via: 'single', startedAt: 0, ...request };
       },
-      getPendingRequest: () => open,
+      getPendingRequest: () => pending,
       cancel: () => cancelled.push('page'),
       fetchSeparately: (_, __, version, parameters) => {
         separateRequests.push(parameters);
         const outcome = outcomes[separateRequests.length];
         return {
-          answer: Promise.resolve(okResult(answerTo(version, parameters, outcome))),
-          cancel: () => cancelled.push('aside'),
+          answer: Promise.resolve(okResult(createListingsResponse(version, parameters, outcome))),
+          cancel: () => cancelled.push('separate'),
         };
       },
     },
@@ -76,12 +79,12 @@ export function setUpListingsStore(outcomes: Record<number, Outcome> = {}) {
   const settle = (outcome?: Outcome) => {
     const last = requests.at(-1);
     if (!last) throw new Error('nothing was requested');
-    open = undefined;
-    store.receiveAnswer(target, answerTo(last.version, last.parameters, outcome));
+    pending = undefined;
+    store.receiveAnswer(target, createListingsResponse(last.version, last.parameters, outcome));
   };
   /** An error of Platedesk: the store receives no answer. */
   const fail = () => {
-    open = undefined;
+    pending = undefined;
   };
   const submit = (values: ParameterValues) => {
     state();

@@ -59,11 +59,11 @@ export const createValuation = (body: JsonObject): Answer =>
 type RenderContext = {
   readonly answers?: readonly (readonly [DatasetId, Answer])[];
   readonly loading?: readonly DatasetId[];
-  readonly subject?: LookupTarget;
-  readonly desk?: Parameters<typeof createFakeBridge>[0];
+  readonly target?: LookupTarget;
+  readonly bridgeOptions?: Parameters<typeof createFakeBridge>[0];
 };
 
-const SUBJECT: LookupTarget = { environment: 'production', vehicle: { vrm: 'AB12CDE' } };
+const DEFAULT_TARGET: LookupTarget = { environment: 'production', vehicle: { vrm: 'AB12CDE' } };
 
 /**
  * Renders part of a vehicle's listings browser, over a handle and a bridge that record their calls.
@@ -73,8 +73,8 @@ export function renderSidePanel(
   listings: FakeListings = {},
   context: RenderContext = {},
 ) {
-  const desk = createFakeBridge(context.desk);
-  const services = createServices(desk.bridge);
+  const fakeBridge = createFakeBridge(context.bridgeOptions);
+  const services = createServices(fakeBridge.bridge);
   const showTab = vi.spyOn(services.navigation, 'showTab');
   const vehicle: VehicleState = {
     answers: new Map(context.answers),
@@ -85,7 +85,7 @@ export function renderSidePanel(
   const handle = createFakeListings(listings);
   const tree = () => (
     <ServicesProvider services={services}>
-      <LookupTargetContext value={context.subject ?? SUBJECT}>
+      <LookupTargetContext value={context.target ?? DEFAULT_TARGET}>
         <VehicleStateContext value={vehicle}>
           <VerdictProvider>
             <ListingsOfVehicle handle={{ ...handle, ...currentState(current) }}>
@@ -99,7 +99,7 @@ export function renderSidePanel(
   const { container, rerender } = render(tree());
   return {
     container,
-    desk,
+    fakeBridge,
     handle,
     showTab,
     user: userEvent.setup(),

@@ -127,8 +127,8 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
     setReplies: (change: Partial<Replies>) => Object.assign(replies, change),
     inputsOf: (channel: ReportDialogChannel) =>
       calls.filter((call) => call.channel === channel).map((call) => call.input),
-    /** The calls that changed the archive or exported a report, in order. */
-    exported: () => calls.map(({ channel }) => channel).filter(changesArchive),
+    /** The channels of the calls that changed the archive or exported a report, in order. */
+    writingChannels: () => calls.map(({ channel }) => channel).filter(changesArchive),
   };
 }
 

@@ -10,7 +10,7 @@ import type { ListingsState } from '../listings-state.ts';
 import { Comparables } from './Comparables.tsx';
 
 /** @param notedListings listings with the notes beside them */
-function show(
+function renderComparables(
   notedListings: readonly (readonly [object, string])[],
   change: Partial<ListingsState> = {},
 ) {
@@ -32,13 +32,13 @@ const golf = { vrm: 'KX19ABC', description: 'VW Golf Match', price: 10_250, mile
 const polo = { vrm: 'AB70XYZ', description: 'VW Polo SE', price: 8_000, mileage: null };
 
 test('without comparables, one line explains how to mark a listing', () => {
-  show([]);
+  renderComparables([]);
   expect(region().textContent).toMatch(/then “Mark as comparable”/);
   expect(region().textContent).not.toContain('saved report');
 });
 
 test('lists each comparable with its price, mileage and note, and states where they are stored', () => {
-  show([
+  renderComparables([
     [golf, 'Same trim\nbut dearer'],
     [polo, ''],
   ]);
@@ -61,7 +61,7 @@ const priced = (...prices: unknown[]) =>
   prices.map((price, at): [object, string] => [{ description: `Golf ${at}`, price }, '']);
 
 test('the median states how many listings have a price, and on how many it is based', () => {
-  show([...priced(9000, 8000, 10_000, 12_000, 11_000, null, 'POA', 0)]);
+  renderComparables([...priced(9000, 8000, 10_000, 12_000, 11_000, null, 'POA', 0)]);
   expect(region().textContent).toContain('Median asking price (5 with a price) £10,000');
   expect(region().textContent).toContain(
     'Lower quartile £9,000, upper quartile £11,000. Based on 5 of 8 listings.',
@@ -74,7 +74,7 @@ test.each([false, true])('the median excludes as in a report, chart with all: %s
     [{ vrm: 'AB12 CDE', price: 1 }, ''],
     [{ description: 'Golf', price: 2, adText: 'Cat S, repaired' }, ''],
   ];
-  show(comparables, { includesExcluded: isAll });
+  renderComparables(comparables, { includesExcluded: isAll });
   expect(region().textContent).toContain('Median asking price (5 with a price) £10,000');
   expect(region().textContent).toContain(
     '2 of 7 listings excluded: 1 advert of this vehicle, 1 written off or damaged.',
@@ -83,7 +83,7 @@ test.each([false, true])('the median excludes as in a report, chart with all: %s
 
 test('each comparable that the median excludes is marked, with the reason of the report', () => {
   const sold = { vrm: 'KX19ABC', price: 3, soldDate: '2026-11-01 00:00:00' };
-  show([
+  renderComparables([
     [{ description: 'Own', vrm: 'AB12 CDE', price: 1 }, ''],
     [{ description: 'Damaged', price: 2, adText: 'Cat S, repaired' }, ''],
     [{ description: 'Auctioned', price: 2, dealer: { type: 'Auction' } }, ''],
@@ -103,7 +103,7 @@ test('each comparable that the median excludes is marked, with the reason of the
 });
 
 test('a comparable can be shown and removed', async () => {
-  const { handle, loaded } = show([
+  const { handle, loaded } = renderComparables([
     [golf, ''],
     [polo, 'Smaller'],
   ]);
@@ -114,7 +114,9 @@ test('a comparable can be shown and removed', async () => {
 });
 
 test('hostile listings and notes are shown as text and can be removed', () => {
-  show(HOSTILE_TEXTS.map((text) => [{ description: text, vrm: text, price: text }, text]));
+  renderComparables(
+    HOSTILE_TEXTS.map((text) => [{ description: text, vrm: text, price: text }, text]),
+  );
   expect(region().querySelector('script, img, a')).toBeNull();
   expect(within(region()).getAllByRole('button', { name: /^Remove/ })).toHaveLength(
     HOSTILE_TEXTS.length,

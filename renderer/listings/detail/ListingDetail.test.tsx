@@ -47,12 +47,11 @@ const createState = (answer: Answered, index = 0): Partial<ListingsState> => ({
 const createHandle = (answer: Answered, index = 0) =>
   createFakeListings({ state: createState(answer, index) });
 
-function show(
+function renderDetail(
   rows: readonly object[],
-  change: { index?: number; answer?: Partial<Answered> } = {},
+  { index, answer: change }: { index?: number; answer?: Partial<Answered> } = {},
 ) {
-  const { index, answer: facts } = change;
-  const answer = { ...createListingsAnswer({ listings: rows }), ...facts } as Answered;
+  const answer = { ...createListingsAnswer({ listings: rows }), ...change } as Answered;
   const handle = createHandle(answer, index);
   const result = render(
     <ListingsContext value={handle}>
@@ -62,8 +61,8 @@ function show(
   return { ...result, handle, answer };
 }
 
-/** The browser as it really is: what is marked is marked, what is chosen is chosen. */
-function Living({ answer }: { readonly answer: Answered }) {
+/** Applies choices, marks and notes, as the listings browser does. */
+function StatefulDetail({ answer }: { readonly answer: Answered }) {
   const [state, setState] = useState(() => createState(answer));
   const handle = createFakeListings({
     state,
@@ -104,8 +103,8 @@ test.each(versions)('every field of a listing of %s is shown', async (version) =
       <ListingDetail />
     </ListingsContext>,
   );
-  for (const fold of screen.queryAllByRole('button', { name: /^Advert text|^1 photo$/ }))
-    await userEvent.click(fold);
+  for (const disclosure of screen.queryAllByRole('button', { name: /^Advert text|^1 photo$/ }))
+    await userEvent.click(disclosure);
   const listingFields = fields.filter(({ path }) => path.startsWith('listings.'));
   expect(listingFields.length).toBeGreaterThan(10);
   expect(findMissingFields(container, listingFields)).toEqual([]);
@@ -141,14 +140,14 @@ test.each(versions)(
 const NOT_ONE_VALUE = new Set(['transmission', 'engineCapacity', 'dealer', 'insights', 'images']);
 
 test('a field that the API documentation does not name is shown too', () => {
-  show([{ ...listing, surprise: { deep: 'down' } }, { other: 'elsewhere' }]);
+  renderDetail([{ ...listing, surprise: { deep: 'down' } }, { other: 'elsewhere' }]);
   expect(region().textContent).toContain('Additional fields');
   expect(region().textContent).toContain('down');
   expect(region().textContent).not.toContain('elsewhere');
 });
 
 test('shows price, mileage, year and days on sale as key figures', () => {
-  show([listing]);
+  renderDetail([listing]);
   expect(fieldText('Asking price')).toBe('Asking price£10,250');
   expect(fieldText('Mileage')).toBe('Mileage45,210 miles');
   expect(fieldText('Year')).toBe('Year2019');
@@ -157,7 +156,7 @@ test('shows price, mileage, year and days on sale as key figures', () => {
 });
 
 test('a sold listing shows its sale date and the days until then', () => {
-  show([{ ...listing, soldDate: '2026-11-12T10:00:00' }]);
+  renderDetail([{ ...listing, soldDate: '2026-11-12T10:00:00' }]);
   expect(screen.getByText('Sold 12 Nov 2026')).toBeDefined();
   expect(fieldText('Days on sale')).toBe('Days on sale11 daysUntil sold');
 });
@@ -171,10 +170,9 @@ test.each([
   [null, undefined, 'Write-off category not stated', /not stated$/],
   ['', undefined, 'Write-off category not stated', /not stated$/],
 ])('shows write-off category %s with its meaning: %s', (category, tone, text, meaning) => {
-  show([{ ...listing, insights: { writeoffCategory: category } }]);
-  const mark = within(region())
-    .getAllByText(/^Write-off category/)[0]
-    ?.closest('[data-tone]');
+  renderDetail([{ ...listing, insights: { writeoffCategory: category } }]);
+  const [badge] = within(region()).getAllByText(/^Write-off category/);
+  const mark = badge?.closest('[data-tone]');
   expect(mark?.getAttribute('data-tone') ?? undefined).toBe(tone);
   expect(region().textContent).toContain(text);
   expect(within(region()).getAllByText(meaning)).not.toHaveLength(0);
@@ -182,13 +180,14 @@ test.each([
 });
 
 test('an older version shows neither categories nor photos', () => {
-  show([], { answer: createListingsAnswer({ listings: [{ price: 1 }] }, { version: '2.0' }) });
+  const answer = createListingsAnswer({ listings: [{ price: 1 }] }, { version: '2.0' });
+  renderDetail([], { answer });
   expect(region().textContent).not.toMatch(/Write-off|Photo|Postcode/);
   expect(region().textContent).toContain('Advert text: not stated');
 });
 
 test('labels a listing of this vehicle as such', () => {
-  show([{ ...listing, vrm: 'ab12 cde' }]);
+  renderDetail([{ ...listing, vrm: 'ab12 cde' }]);
   expect(screen.getByText('This vehicle’s own advert')).toBeDefined();
 });
 
@@ -198,13 +197,14 @@ test('labels a listing with the plate that the answers of a lookup by VIN state'
   renderSidePanel(
     <ListingDetail />,
     { state: createState(createListingsAnswer({ listings: [listing] })) },
-    { answers: [['check', check]], subject: { environment: 'production', vehicle } },
+    { answers: [['check', check]], target: { environment: 'production', vehicle } },
   );
   expect(screen.getByText('This vehicle’s own advert')).toBeDefined();
 });
 
 test('real photos load through the main process, open large, and can be changed by key', async () => {
-  const { answer } = show([{}, listing], { index: 1, answer: { environment: 'production' } });
+  const production = { environment: 'production' } as const;
+  const { answer } = renderDetail([{}, listing], { index: 1, answer: production });
   const images = screen.getAllByAltText(/^Photo/);
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
     buildPhotoPath(answer.id, ['listings', 1, 'images', 0]),
@@ -221,7 +221,7 @@ test('real photos load through the main process, open large, and can be changed 
 
 test('photo entries that are not addresses are omitted from the photos', () => {
   const images = ['https://a.example/1.jpg', 7, null, 'https://a.example/2.jpg'];
-  const { answer } = show([{ ...listing, images }], { answer: { environment: 'uat' } });
+  const { answer } = renderDetail([{ ...listing, images }], { answer: { environment: 'uat' } });
   const sources = screen.getAllByAltText(/^Photo/).map((image) => image.getAttribute('src'));
   expect(sources).toEqual(
     [0, 1].map((index) => buildPhotoPath(answer.id, ['listings', 0, 'images', index])),
@@ -230,7 +230,7 @@ test('photo entries that are not addresses are omitted from the photos', () => {
 });
 
 test('the advert’s text is collapsed, and markup in it is shown as text', async () => {
-  const { container } = show([listing]);
+  const { container } = renderDetail([listing]);
   expect(container.textContent).not.toContain('One owner.');
   await userEvent.click(screen.getByRole('button', { name: 'Advert text' }));
   expect(container.textContent).toContain('<b>Cheap</b>');
@@ -238,7 +238,7 @@ test('the advert’s text is collapsed, and markup in it is shown as text', asyn
 });
 
 test('a listing can be marked, its note is stored while it is typed, and the mark can be removed', async () => {
-  render(<Living answer={createListingsAnswer({ listings: [listing] })} />);
+  render(<StatefulDetail answer={createListingsAnswer({ listings: [listing] })} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as comparable' }));
   const note = screen.getByRole('textbox', { name: 'Note' });
@@ -254,7 +254,7 @@ test('a listing can be marked, its note is stored while it is typed, and the mar
 
 test('a row is copied for a spreadsheet', async () => {
   const copied = recordClipboard();
-  show([listing]);
+  renderDetail([listing]);
   await userEvent.click(screen.getByRole('button', { name: 'Copy row' }));
   expect(copied).toHaveLength(1);
   expect(copied[0]?.split('\t')).toEqual(expect.arrayContaining(['KX19ABC', '10250']));
@@ -264,7 +264,7 @@ test('a row is copied for a spreadsheet', async () => {
 test.each(['KX19ABC', 'kx19.abc'])(
   'its plate %s is written into the search box, and no request is sent',
   async (vrm) => {
-    const { handle } = show([{ ...listing, vrm }]);
+    const { handle } = renderDetail([{ ...listing, vrm }]);
     const fillSearchBox = vi.fn<(text: string) => void>();
     renderHook(() => useFillSearchBoxListener(fillSearchBox));
     await userEvent.click(screen.getByRole('button', { name: 'Look up this plate' }));
@@ -286,13 +286,13 @@ test.each([
   'AB12CDE, KX19ABC',
   'WF0DXXGAKDCY12345',
 ])('“%s” cannot be looked up as a plate', (vrm) => {
-  show([{ ...listing, vrm }]);
+  renderDetail([{ ...listing, vrm }]);
   expect(screen.queryByRole('button', { name: 'Look up this plate' })).toBeNull();
 });
 
 test('opens the previous and the next listing', async () => {
   const rows = [listing, { ...listing, vrm: 'AB70XYZ' }, { ...listing, vrm: 'P1ATE' }];
-  render(<Living answer={createListingsAnswer({ listings: rows })} />);
+  render(<StatefulDetail answer={createListingsAnswer({ listings: rows })} />);
   expect(within(region()).getByText('1 of 3')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Previous listing' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Next listing' }));

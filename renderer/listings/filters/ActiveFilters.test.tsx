@@ -9,7 +9,7 @@ import { ListingsContext } from '../listings-store.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 /** Renders the chips of the requested values. A search immediately becomes the requested one. */
-function show(requested: ParameterValues | undefined, version = '3.0') {
+function renderActiveFilters(requested: ParameterValues | undefined, version = '3.0') {
   const requests: ParameterValues[] = [];
   const others = { setDraft: vi.fn(), search: vi.fn() };
   function Stateful() {
@@ -35,12 +35,12 @@ function show(requested: ParameterValues | undefined, version = '3.0') {
   return { requests, bar: () => container.firstElementChild, ...others };
 }
 
-const group = () => screen.queryByRole('toolbar', { name: 'Active filters' });
+const findToolbar = () => screen.queryByRole('toolbar', { name: 'Active filters' });
 const button = (name: string) => screen.getByRole('button', { name });
 const chips = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test('each selected filter is a chip with a label', () => {
-  show({
+  renderActiveFilters({
     showFilters: true,
     sort: 'price',
     limit: 20,
@@ -62,30 +62,30 @@ test('each selected filter is a chip with a label', () => {
 
 test('removing a chip searches without it, and the focus moves to the next', async () => {
   const requested = { sort: 'price', 'filters.colours': ['Blue', 'Red'], 'filters.years': [2019] };
-  const { requests } = show(requested);
+  const { requests } = renderActiveFilters(requested);
   await userEvent.click(button('Remove Colours: Blue'));
   expect(requests).toEqual([{ ...requested, 'filters.colours': ['Red'] }]);
   expect(document.activeElement).toBe(button('Remove Colours: Red'));
 });
 
 test('removing the last chip moves the focus to “Clear all”', async () => {
-  show({ 'filters.colours': ['Blue'], 'filters.years': [2019] });
+  renderActiveFilters({ 'filters.colours': ['Blue'], 'filters.years': [2019] });
   await userEvent.click(button('Remove Years: 2019'));
   expect(document.activeElement).toBe(button('Clear all'));
 });
 
 test('removing the only chip leaves an empty bar with the focus', async () => {
-  const { requests, bar } = show({ showFilters: true, 'filters.colours': ['Blue'] });
+  const { requests, bar } = renderActiveFilters({ showFilters: true, 'filters.colours': ['Blue'] });
   await userEvent.click(button('Remove Colours: Blue'));
   expect(requests).toEqual([{ showFilters: true }]);
-  expect(group()).toBeNull();
+  expect(findToolbar()).toBeNull();
   expect(bar()?.textContent).toBe('');
   expect(document.activeElement).toBe(bar());
 });
 
 test('“Clear all” does not change the order, the page size and the included content', async () => {
   const retained = { showFilters: true, sort: 'price', order: 'desc', limit: 20 };
-  const { requests, bar, setDraft, search } = show({
+  const { requests, bar, setDraft, search } = renderActiveFilters({
     ...retained,
     latitude: 53.8,
     longitude: -1.5,
@@ -101,19 +101,21 @@ test('“Clear all” does not change the order, the page size and the included 
 test.each([[undefined], [{}], [{ showFilters: true, sort: 'price', page: 3 }]])(
   'nothing is drawn but the bar itself for %j',
   (requested) => {
-    const { bar } = show(requested);
-    expect(group()).toBeNull();
+    const { bar } = renderActiveFilters(requested);
+    expect(findToolbar()).toBeNull();
     expect(bar()?.textContent).toBe('');
   },
 );
 
 test('a filter of the last search has a chip, also if the version set now lacks it', () => {
-  show({ 'filters.categories': ['S'], 'filters.trade': false }, '2.1');
+  renderActiveFilters({ 'filters.categories': ['S'], 'filters.trade': false }, '2.1');
   expect(chips()).toEqual(['Trade listings only: no', 'Write-off categories: S']);
 });
 
 test('long text is cut, and hidden characters are revealed', () => {
-  show({ 'filters.keywords': ['x'.repeat(5000), '\u202Egnp.exe', '<script>1</script>'] });
+  renderActiveFilters({
+    'filters.keywords': ['x'.repeat(5000), '\u202Egnp.exe', '<script>1</script>'],
+  });
   const [long, turned, markup] = chips();
   expect(long?.length).toBeLessThan(300);
   expect(turned).toBe('Keywords: ⟨U+202E⟩gnp.exe');

@@ -18,10 +18,10 @@ import { ListingsContext, useListings } from '../listings-store.ts';
 import { createInitialState } from '../listings-state.ts';
 import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
 
-const asking = { showFilters: true, sort: 'price' };
-const counts = (counted: Record<string, number>) =>
+const PARAMETERS = { showFilters: true, sort: 'price' };
+const createCounts = (counted: Record<string, number>) =>
   Object.entries(counted).map(([key, count]) => ({ key, count }));
-const answer = (filters: Json | undefined, parameters: ParameterValues = asking) =>
+const createFacetAnswer = (filters: Json | undefined, parameters: ParameterValues = PARAMETERS) =>
   createListingsAnswer({ total: 40, page: 1, limit: 10, listings: [], filters }, { parameters });
 
 const GROUPS = {
@@ -55,7 +55,7 @@ function AllValues() {
 }
 
 /** Facets of an answer; a search is recorded and becomes the requested one. */
-function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
+function renderFacets(first: Answered | undefined, change: FakeListings['state'] = {}) {
   const requests: ParameterValues[] = [];
   const states = createFakeStore({
     ...createInitialState('3.0'),
@@ -77,7 +77,7 @@ function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
     );
   }
   render(<Stateful />);
-  const give = (displayed: Answered) =>
+  const receive = (displayed: Answered) =>
     act(() =>
       states.set((before) => ({
         ...before,
@@ -85,57 +85,66 @@ function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
         knownFacets: addKnownFacets(before.knownFacets, displayed.record['filters']),
       })),
     );
-  return { requests, give };
+  return { requests, receive };
 }
 
 const region = () => within(screen.getByRole('region', { name: 'Counts by filter' }));
 const group = (name: string) => within(region().getByRole('group', { name }));
-const rows = (name: string) =>
+const valueTexts = (name: string) =>
   group(name)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
 test('each facet is a group of values with their counts, in the order of the answer', () => {
-  show(
-    answer({ colour: counts({ Blue: 1204, Red: 1, Black: 12 }), saleType: counts({ Retail: 9 }) }),
+  renderFacets(
+    createFacetAnswer({
+      colour: createCounts({ Blue: 1204, Red: 1, Black: 12 }),
+      saleType: createCounts({ Retail: 9 }),
+    }),
   );
-  expect(rows('Colour')).toEqual(['Blue 1,204', 'Red 1', 'Black 12']);
+  expect(valueTexts('Colour')).toEqual(['Blue 1,204', 'Red 1', 'Black 12']);
   expect(group('Colour').getByRole('button', { name: 'Blue, 1,204 listings' })).toBeDefined();
   expect(group('Colour').getByRole('button', { name: 'Red, 1 listing' })).toBeDefined();
 });
 
 test('a value without a request filter is a count, not a button', () => {
-  show(answer({ saleType: counts({ Retail: 9, '<b>Swap</b>': 2 }) }));
-  expect(rows('Sale type')).toEqual(['Retail 9 listings', '<b>Swap</b> 2 listings']);
+  renderFacets(createFacetAnswer({ saleType: createCounts({ Retail: 9, '<b>Swap</b>': 2 }) }));
+  expect(valueTexts('Sale type')).toEqual(['Retail 9 listings', '<b>Swap</b> 2 listings']);
   expect(region().queryAllByRole('button')).toEqual([]);
 });
 
 test('choosing a value searches with its filter, and it is pressed before the answer arrives', async () => {
-  const { requests } = show(answer({ colour: counts({ Blue: 8, Red: 3 }) }));
+  const { requests } = renderFacets(
+    createFacetAnswer({ colour: createCounts({ Blue: 8, Red: 3 }) }),
+  );
   await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings', pressed: false }));
-  expect(requests).toEqual([{ ...asking, 'filters.colours': ['Red'] }]);
+  expect(requests).toEqual([{ ...PARAMETERS, 'filters.colours': ['Red'] }]);
   const pressed = region().getByRole('button', { name: 'Red, 3 listings', pressed: true });
-  expect(rows('Colour')).toEqual(['Blue 8', 'Red 3']);
+  expect(valueTexts('Colour')).toEqual(['Blue 8', 'Red 3']);
   await userEvent.click(pressed);
-  expect(requests.at(-1)).toEqual(asking);
+  expect(requests.at(-1)).toEqual(PARAMETERS);
 });
 
 test('a second value can be chosen though the answer counts only the first', async () => {
-  const { requests, give } = show(answer({ colour: counts({ Blue: 8, Red: 3 }) }));
+  const { requests, receive } = renderFacets(
+    createFacetAnswer({ colour: createCounts({ Blue: 8, Red: 3 }) }),
+  );
   await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings' }));
-  give(answer({ colour: counts({ Red: 3 }) }));
+  receive(createFacetAnswer({ colour: createCounts({ Red: 3 }) }));
   await userEvent.click(region().getByRole('button', { name: 'Blue, not counted' }));
-  expect(requests.at(-1)).toEqual({ ...asking, 'filters.colours': ['Red', 'Blue'] });
+  expect(requests.at(-1)).toEqual({ ...PARAMETERS, 'filters.colours': ['Red', 'Blue'] });
 });
 
 test('values keep their first position when later answers have other counts', () => {
-  const { give } = show(answer({ colour: counts({ Blue: 8, Red: 3, Black: 2 }) }));
-  give(answer({ colour: counts({ Mauve: 9, Black: 4, Red: 3 }) }));
-  expect(rows('Colour')).toEqual(['Blue –', 'Red 3', 'Black 4', 'Mauve 9']);
+  const { receive } = renderFacets(
+    createFacetAnswer({ colour: createCounts({ Blue: 8, Red: 3, Black: 2 }) }),
+  );
+  receive(createFacetAnswer({ colour: createCounts({ Mauve: 9, Black: 4, Red: 3 }) }));
+  expect(valueTexts('Colour')).toEqual(['Blue –', 'Red 3', 'Black 4', 'Mauve 9']);
 });
 
 test('years are sent as numbers', async () => {
-  const { requests } = show(answer({ plateYear: [{ key: 2019, count: 4 }] }));
+  const { requests } = renderFacets(createFacetAnswer({ plateYear: [{ key: 2019, count: 4 }] }));
   await userEvent.click(region().getByRole('button', { name: '2019, 4 listings' }));
   expect(requests.at(-1)).toMatchObject({ 'filters.years': [2019] });
 });
@@ -144,58 +153,63 @@ test('shows the first six and the selected values, and all on request', async ()
   const colours = Object.fromEntries(
     Array.from({ length: 23 }, (_, at) => [`C${at + 1}`, 30 - at]),
   );
-  const { give } = show(
-    answer({ colour: counts(colours) }, { ...asking, 'filters.colours': ['C20'] }),
+  const { receive } = renderFacets(
+    createFacetAnswer(
+      { colour: createCounts(colours) },
+      { ...PARAMETERS, 'filters.colours': ['C20'] },
+    ),
   );
-  expect(rows('Colour')).toHaveLength(7);
+  expect(valueTexts('Colour')).toHaveLength(7);
   expect(region().getByRole('button', { name: 'C20, 11 listings', pressed: true })).toBeDefined();
   await userEvent.click(region().getByRole('button', { name: 'Show all 23' }));
-  expect(rows('Colour')).toHaveLength(23);
+  expect(valueTexts('Colour')).toHaveLength(23);
   // The next answer does not collapse the list.
-  give(answer({ colour: counts({ ...colours, C1: 1 }) }));
+  receive(createFacetAnswer({ colour: createCounts({ ...colours, C1: 1 }) }));
   expect(region().getByRole('button', { name: 'C1, 1 listing' })).toBeDefined();
-  expect(rows('Colour')).toHaveLength(23);
+  expect(valueTexts('Colour')).toHaveLength(23);
   await userEvent.click(region().getByRole('button', { name: 'Show fewer' }));
-  expect(rows('Colour')).toHaveLength(7);
+  expect(valueTexts('Colour')).toHaveLength(7);
 });
 
 test('shows very many values in steps', async () => {
   const many = Array.from({ length: 450 }, (_, at) => ({ key: `C${at}`, count: 1 }));
-  show(answer({ colour: many }));
+  renderFacets(createFacetAnswer({ colour: many }));
   await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
-  expect(rows('Colour')).toHaveLength(200);
+  expect(valueTexts('Colour')).toHaveLength(200);
   await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
   await userEvent.click(region().getByRole('button', { name: 'Show 50 more of 450' }));
-  expect(rows('Colour')).toHaveLength(450);
+  expect(valueTexts('Colour')).toHaveLength(450);
 });
 
 test.each(['2.1', '2.0'])('version %s states that it has no facets', (version) => {
-  show(undefined, { version });
+  renderFacets(undefined, { version });
   expect(region().getByText(`Version ${version} does not provide counts.`)).toBeDefined();
 });
 
 test('facets that were not requested can be requested with the same search', async () => {
-  const { requests } = show(answer(undefined, { sort: 'price', 'filters.live': true }));
+  const { requests } = renderFacets(
+    createFacetAnswer(undefined, { sort: 'price', 'filters.live': true }),
+  );
   await userEvent.click(region().getByRole('button', { name: 'Search with counts' }));
   expect(requests).toEqual([{ sort: 'price', 'filters.live': true, showFilters: true }]);
 });
 
 test('facets that were requested but not received are not offered again', () => {
-  show(answer(undefined));
+  renderFacets(createFacetAnswer(undefined));
   expect(region().getByText(/the response contains none/)).toBeDefined();
   expect(region().queryByRole('button')).toBeNull();
 });
 
 test('before the first search, shows one line', () => {
-  show(undefined);
+  renderFacets(undefined);
   expect(region().getByText(/^Search to see counts/)).toBeDefined();
   expect(region().queryByRole('button')).toBeNull();
 });
 
 test('unknown values are shown as received, as text', () => {
   const hostile = HOSTILE_TEXTS.map((key) => ({ key, count: 1e300 }));
-  show(
-    answer({
+  renderFacets(
+    createFacetAnswer({
       colour: [{ key: 'Mauve', count: 2 }, ...hostile],
       category: [{ key: 'Z', count: 1 }],
     }),
@@ -204,12 +218,12 @@ test('unknown values are shown as received, as text', () => {
   expect(region().getByRole('button', { name: 'Mauve, 2 listings' })).toBeDefined();
   expect(region().getByRole('button', { name: 'Z, 1 listing' })).toBeDefined();
   expect(region().getByText(/⟨U\+202E⟩gnp/)).toBeDefined();
-  for (const row of rows('Colour')) expect(row?.length).toBeLessThan(400);
+  for (const row of valueTexts('Colour')) expect(row?.length).toBeLessThan(400);
 });
 
 test('a value of an unexpected type is shown as received and marked', () => {
-  show(
-    answer({
+  renderFacets(
+    createFacetAnswer({
       colour: [{ key: 'Blue', count: 'many' }],
       sold: 'perhaps',
     }),
@@ -220,14 +234,14 @@ test('a value of an unexpected type is shown as received and marked', () => {
 });
 
 test('facets of an unexpected type are shown as received', () => {
-  show(answer(['nothing', 'useful']));
+  renderFacets(createFacetAnswer(['nothing', 'useful']));
   expect(region().getByText(/Unexpected format/)).toBeDefined();
   expect(region().queryAllByRole('group')).toEqual([]);
 });
 
 test('the three kinds of dealer are one list of values', () => {
   const kinds = ['dealerIndependent', 'dealerMain', 'dealerSupermarket'];
-  const dealers = answer(
+  const dealers = createFacetAnswer(
     Object.fromEntries(
       kinds.map((name) => [
         name,

@@ -17,16 +17,16 @@ import {
   withVersion,
 } from '../listings-state.ts';
 
-const box = (name: string) => filtersRegion().getByRole('textbox', { name });
-const status = () => filtersRegion().getByRole('status').textContent;
+const textbox = (name: string) => filtersRegion().getByRole('textbox', { name });
+const statusText = () => filtersRegion().getByRole('status').textContent;
 const choose = (group: string, name: string) =>
   userEvent.click(
     within(filtersRegion().getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
   );
 
-const ELSEWHERE = new Set(['page', 'limit', 'sort', 'order']);
-const PLACES = new Set(['postcode', 'latitude', 'longitude']);
-const listRoles = (parameter: Parameter) => {
+const TOOLBAR_PARAMETERS = new Set(['page', 'limit', 'sort', 'order']);
+const LOCATION_PARAMETERS = new Set(['postcode', 'latitude', 'longitude']);
+const controlRole = (parameter: Parameter) => {
   if (parameter.kind !== 'boolean') return 'textbox';
   return parameter.default === false ? 'checkbox' : 'radiogroup';
 };
@@ -50,8 +50,8 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
       collect();
     }
     const expected = parameters
-      .filter(({ name }) => !ELSEWHERE.has(name))
-      .map((parameter) => `${listRoles(parameter)} ${parameter.label}`);
+      .filter(({ name }) => !TOOLBAR_PARAMETERS.has(name))
+      .map((parameter) => `${controlRole(parameter)} ${parameter.label}`);
     expect([...controlNames].toSorted()).toEqual(
       [...expected, 'radiogroup Measure distance from'].toSorted(),
     );
@@ -59,7 +59,9 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
 
   const visibleLabels = () =>
     parameters.flatMap(({ name, label }) =>
-      PLACES.has(name) && filtersRegion().queryByRole('textbox', { name: label }) ? [label] : [],
+      LOCATION_PARAMETERS.has(name) && filtersRegion().queryByRole('textbox', { name: label })
+        ? [label]
+        : [],
     );
 
   test('shows only the fields of the selected location', async () => {
@@ -75,16 +77,16 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
 
 test('every kind of field is part of the search', async () => {
   const { state, search } = renderOpenFilters();
-  await userEvent.type(box('Keywords'), 'one owner,');
-  await userEvent.type(box('Colours'), 'Blue{Enter}Red{Enter}');
-  await userEvent.type(box('Years'), '2019, 2020,');
-  await userEvent.type(box('Mileage from'), '10000');
-  await userEvent.type(box('Mileage to'), '60,000');
-  await userEvent.type(box('Closest to mileage'), '30000');
+  await userEvent.type(textbox('Keywords'), 'one owner,');
+  await userEvent.type(textbox('Colours'), 'Blue{Enter}Red{Enter}');
+  await userEvent.type(textbox('Years'), '2019, 2020,');
+  await userEvent.type(textbox('Mileage from'), '10000');
+  await userEvent.type(textbox('Mileage to'), '60,000');
+  await userEvent.type(textbox('Closest to mileage'), '30000');
   await choose('Measure distance from', 'Map point');
-  await userEvent.type(box('Latitude'), '51.507351');
-  await userEvent.type(box('Longitude'), '-0.127758');
-  await userEvent.type(box('Distance'), '25');
+  await userEvent.type(textbox('Latitude'), '51.507351');
+  await userEvent.type(textbox('Longitude'), '-0.127758');
+  await userEvent.type(textbox('Distance'), '25');
   await pressFilterButton('Supermarket');
   await pressFilterButton('Category S: structural damage, repairable (from 1 Oct 2017).');
   await choose('Live only', 'Yes');
@@ -114,8 +116,8 @@ test('every kind of field is part of the search', async () => {
 
 test('searches with text that is still being typed when “Search” is pressed', async () => {
   const { state } = renderOpenFilters();
-  await userEvent.type(box('Mileage to'), '5000');
-  await userEvent.type(box('Colours'), 'Blue');
+  await userEvent.type(textbox('Mileage to'), '5000');
+  await userEvent.type(textbox('Colours'), 'Blue');
   await pressFilterButton('Search');
   expect(state().requestedValues).toMatchObject({
     'filters.colours': ['Blue'],
@@ -126,10 +128,10 @@ test('searches with text that is still being typed when “Search” is pressed'
 
 test('typing, selecting and leaving fields send no request', async () => {
   const { search, searchWith, goToPage } = renderOpenFilters();
-  await userEvent.type(box('Colours'), 'Blue{Enter}Red');
-  await userEvent.type(box('Mileage from'), '10');
+  await userEvent.type(textbox('Colours'), 'Blue{Enter}Red');
+  await userEvent.type(textbox('Mileage from'), '10');
   await choose('Measure distance from', 'A postcode');
-  await userEvent.type(box('Postcode'), 'LS1 4AP');
+  await userEvent.type(textbox('Postcode'), 'LS1 4AP');
   await choose('Trade listings only', 'Yes');
   await userEvent.tab();
   for (const spy of [search, searchWith, goToPage]) expect(spy).not.toHaveBeenCalled();
@@ -140,7 +142,7 @@ test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
   async (name) => {
     const { search } = renderOpenFilters();
     await choose('Measure distance from', 'A postcode');
-    await userEvent.click(box(name));
+    await userEvent.click(textbox(name));
     await userEvent.keyboard('{Enter}');
     expect(search).toHaveBeenCalledTimes(1);
   },
@@ -148,48 +150,50 @@ test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
 
 test('Enter in a number field applies the number and searches', async () => {
   const { state } = renderOpenFilters();
-  await userEvent.type(box('Mileage to'), '8000{Enter}');
+  await userEvent.type(textbox('Mileage to'), '8000{Enter}');
   expect(state().requestedValues).toMatchObject({ 'filters.mileage.max': 8000 });
-  expect(document.activeElement).toBe(box('Mileage to'));
+  expect(document.activeElement).toBe(textbox('Mileage to'));
 });
 
 describe('a problem', () => {
   test('is shown beside its field, which gets the focus', async () => {
     const { state } = renderOpenFilters();
-    await userEvent.type(box('Mileage from'), '9000');
-    await userEvent.type(box('Mileage to'), '100');
+    await userEvent.type(textbox('Mileage from'), '9000');
+    await userEvent.type(textbox('Mileage to'), '100');
     await choose('Measure distance from', 'Map point');
-    await userEvent.type(box('Latitude'), '91');
+    await userEvent.type(textbox('Latitude'), '91');
     await pressFilterButton('Search');
     expect(state().requestedValues).toBeUndefined();
-    expect(wrongWith('Mileage to')).toBe('Enter a mileage above “Mileage from”');
-    expect(wrongWith('Latitude')).toMatch(/-90 to 90/);
-    expect(wrongWith('Longitude')).toMatch(/^Enter a longitude/);
-    expect(document.activeElement).toBe(box('Mileage to'));
+    expect(errorText('Mileage to')).toBe('Enter a mileage above “Mileage from”');
+    expect(errorText('Latitude')).toMatch(/-90 to 90/);
+    expect(errorText('Longitude')).toMatch(/^Enter a longitude/);
+    expect(document.activeElement).toBe(textbox('Mileage to'));
   });
 
   test('with the years is shown immediately, and again when the search is started', async () => {
     const { state } = renderOpenFilters();
-    await userEvent.type(box('Years'), '20x9,');
-    expect(wrongWith('Years')).toMatch(/whole numbers/);
+    await userEvent.type(textbox('Years'), '20x9,');
+    expect(errorText('Years')).toMatch(/whole numbers/);
     await pressFilterButton('Search');
     expect(state().requestedValues).toBeUndefined();
-    expect(document.activeElement).toBe(box('Years'));
+    expect(document.activeElement).toBe(textbox('Years'));
   });
 
   test('with a postcode that is not on screen is shown where the location is selected', async () => {
     renderOpenFilters('2.1');
-    await userEvent.type(box('Distance'), '25');
+    await userEvent.type(textbox('Distance'), '25');
     await pressFilterButton('Search');
-    const places = filtersRegion().getByRole('radiogroup', { name: 'Measure distance from' });
-    const nearby = places.parentElement?.parentElement?.textContent;
-    expect(nearby).toContain('Enter a postcode to measure the distance from');
+    const locationChoice = filtersRegion().getByRole('radiogroup', {
+      name: 'Measure distance from',
+    });
+    const choiceText = locationChoice.parentElement?.parentElement?.textContent;
+    expect(choiceText).toContain('Enter a postcode to measure the distance from');
     expect(document.activeElement).toBe(
-      within(places).getByRole('radio', { name: 'Don’t use distance' }),
+      within(locationChoice).getByRole('radio', { name: 'Don’t use distance' }),
     );
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.tab();
-    expect(document.activeElement).toBe(box('Postcode'));
+    expect(document.activeElement).toBe(textbox('Postcode'));
   });
 
   test('a problem of another field is shown above the button with its name', () => {
@@ -211,15 +215,15 @@ describe('unsent changes', () => {
 
   test('are reported and can be undone', async () => {
     const { search, searchWith } = renderOpenFilters('3.0', { state });
-    expect(status()).toBe('');
-    await userEvent.type(box('Colours'), 'Red{Enter}');
-    await userEvent.type(box('Distance'), '5{Tab}');
-    expect(status()).toContain('Filters changed. Select Search to apply.');
+    expect(statusText()).toBe('');
+    await userEvent.type(textbox('Colours'), 'Red{Enter}');
+    await userEvent.type(textbox('Distance'), '5{Tab}');
+    expect(statusText()).toContain('Filters changed. Select Search to apply.');
     await pressFilterButton('Undo changes');
-    expect(status()).toBe('');
+    expect(statusText()).toBe('');
     expect(filtersRegion().queryByText('Red')).toBeNull();
     expect(filtersRegion().getByRole('button', { name: 'Remove Blue' })).toBeDefined();
-    expect(box('Distance')).toHaveProperty('value', '');
+    expect(textbox('Distance')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Search' }));
     expect(search).not.toHaveBeenCalled();
     expect(searchWith).not.toHaveBeenCalled();
@@ -227,17 +231,17 @@ describe('unsent changes', () => {
 
   test('are none if a change was reverted, or only another location was selected', async () => {
     renderOpenFilters('3.0', { state });
-    await userEvent.type(box('Colours'), 'Red{Enter}{Backspace}');
-    expect(status()).toBe('');
+    await userEvent.type(textbox('Colours'), 'Red{Enter}{Backspace}');
+    expect(statusText()).toBe('');
     await choose('Measure distance from', 'Map point');
     await choose('Measure distance from', 'Don’t use distance');
-    expect(status()).toBe('');
+    expect(statusText()).toBe('');
   });
 
   test('are not reported before the first search', async () => {
     renderOpenFilters();
-    await userEvent.type(box('Colours'), 'Red{Enter}');
-    expect(status()).toBe('');
+    await userEvent.type(textbox('Colours'), 'Red{Enter}');
+    expect(statusText()).toBe('');
   });
 
   test('include another version, which Undo reverts with the fields that only the earlier one has', async () => {
@@ -250,7 +254,7 @@ describe('unsent changes', () => {
     const setDraft = vi.fn();
     const state = withVersion(searched, '2.1');
     renderOpenFilters('2.1', { state, setVersion, setDraft });
-    expect(status()).toContain('Filters changed. Select Search to apply.');
+    expect(statusText()).toContain('Filters changed. Select Search to apply.');
     await pressFilterButton('Undo changes');
     expect(setVersion).toHaveBeenCalledWith('3.0');
     expect(setDraft).toHaveBeenCalledWith(searched.draft);
@@ -258,15 +262,15 @@ describe('unsent changes', () => {
 
   test('include values that could not be sent', async () => {
     renderOpenFilters('3.0', { state });
-    await userEvent.type(box('Years'), 'x{Enter}');
-    expect(status()).toContain('Filters changed. Select Search to apply.');
+    await userEvent.type(textbox('Years'), 'x{Enter}');
+    expect(statusText()).toContain('Filters changed. Select Search to apply.');
   });
 });
 
 test('during a search the button shows it, and the search can be cancelled', async () => {
   const { search, cancel } = renderOpenFilters('3.0', { isLoading: true });
   await pressFilterButton('Searching…');
-  await userEvent.type(box('Keywords'), '{Enter}');
+  await userEvent.type(textbox('Keywords'), '{Enter}');
   expect(search).not.toHaveBeenCalled();
   await pressFilterButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
@@ -282,8 +286,8 @@ test('hostile text in the form is shown as text', () => {
 });
 
 /** The error message of a field. */
-function wrongWith(name: string): string {
-  const field = box(name);
+function errorText(name: string): string {
+  const field = textbox(name);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join('');

@@ -12,21 +12,21 @@ import { LoadAllDialog, LoadAllStatus } from './LoadAll.tsx';
 const LISTINGS = Array.from({ length: 20 }, (_, at) =>
   createListing(`AB${10 + at}CDE`, 5000, 40_000),
 );
-const MISSING = stateDisplaying(LISTINGS, { total: 200 });
+const PARTLY_LOADED = stateDisplaying(LISTINGS, { total: 200 });
 const button = (name: string) => screen.getByRole('button', { name });
-const bar = () => screen.getByRole('progressbar', { name: 'Loading all pages' });
+const progressBar = () => screen.getByRole('progressbar', { name: 'Loading all pages' });
 
-const ask = () => {
+const renderDialog = () => {
   const spies = { onClose: vi.fn(), onLoad: vi.fn() };
   const { user } = renderSidePanel(<LoadAllDialog requestCount={9} {...spies} />, {
-    state: MISSING,
+    state: PARTLY_LOADED,
   });
   return { ...spies, user };
 };
 
 describe('before', () => {
   test('states the number of requests, and sends none before it is confirmed', async () => {
-    const { user, onLoad, onClose } = ask();
+    const { user, onLoad, onClose } = renderDialog();
     const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
     dialog.getByText('9 more requests to Production, up to 20 listings each. Each may be charged.');
     expect(onLoad).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('before', () => {
   });
 
   test.each(['Cancel', 'Close'])('“%s” loads nothing', async (name) => {
-    const { user, onLoad, onClose } = ask();
+    const { user, onLoad, onClose } = renderDialog();
     await user.click(button(name));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onLoad).not.toHaveBeenCalled();
@@ -44,12 +44,15 @@ describe('before', () => {
 });
 
 describe('while it runs', () => {
-  const RUNNING = { ...MISSING, loadAllState: { kind: 'running', done: 4, total: 9 } } as const;
+  const RUNNING = {
+    ...PARTLY_LOADED,
+    loadAllState: { kind: 'running', done: 4, total: 9 },
+  } as const;
 
   test('shows its progress and can be cancelled', async () => {
     const { user, handle } = renderSidePanel(<LoadAllStatus />, { state: RUNNING });
-    expect(bar().getAttribute('aria-valuetext')).toBe('4 of 9 pages');
-    expect(bar().textContent).toBe('4 of 9 pages');
+    expect(progressBar().getAttribute('aria-valuetext')).toBe('4 of 9 pages');
+    expect(progressBar().textContent).toBe('4 of 9 pages');
     await user.click(button('Cancel'));
     expect(handle.cancelLoadAll).toHaveBeenCalledTimes(1);
     expect(handle.loadAll).not.toHaveBeenCalled();
@@ -65,7 +68,10 @@ describe('while it runs', () => {
 });
 
 describe('afterwards', () => {
-  const CANCELLED = { ...MISSING, loadAllState: { kind: 'cancelled', done: 4, total: 9 } } as const;
+  const CANCELLED = {
+    ...PARTLY_LOADED,
+    loadAllState: { kind: 'cancelled', done: 4, total: 9 },
+  } as const;
 
   test('shows its result until that is closed', async () => {
     const { user, handle, update } = renderSidePanel(<LoadAllStatus />, { state: CANCELLED });
@@ -94,7 +100,10 @@ describe('afterwards', () => {
       needsOnboarding: false,
     } as const;
     renderSidePanel(<LoadAllStatus />, {
-      state: { ...MISSING, loadAllState: { kind: 'stopped', done: 4, total: 9, failedAnswer } },
+      state: {
+        ...PARTLY_LOADED,
+        loadAllState: { kind: 'stopped', done: 4, total: 9, failedAnswer },
+      },
     });
     const text = 'Stopped: 4 of 9 pages loaded. Production refused the key (403)';
     expect(screen.getByText(text)).toBeDefined();

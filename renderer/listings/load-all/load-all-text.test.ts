@@ -64,7 +64,7 @@ describe('the number of requests to load all pages', () => {
 });
 
 const stopped = (outcome: Outcome, httpStatus?: number): LoadAllState => {
-  const question = {
+  const input = {
     requestId: '1',
     environment: 'production',
     dataset: 'similarListings',
@@ -72,7 +72,7 @@ const stopped = (outcome: Outcome, httpStatus?: number): LoadAllState => {
     vehicle: { vrm: 'AB12CDE' },
     parameters: {},
   } as const;
-  const { httpStatus: ok, ...facts } = createAnswerMetadata(question);
+  const { httpStatus: ok, ...facts } = createAnswerMetadata(input);
   void ok;
   return {
     kind: 'stopped',
@@ -105,9 +105,9 @@ describe('the result', () => {
       /loaded\. No response within 15 seconds$/,
     ],
   ] as const)('%j is named', (outcome, status, title) => {
-    const ending = describeResult(stopped(outcome, status));
-    expect(ending?.title).toMatch(title);
-    expect(`${ending?.title} ${ending?.body}`).toContain('Loaded pages are kept');
+    const result = describeResult(stopped(outcome, status));
+    expect(result?.title).toMatch(title);
+    expect(`${result?.title} ${result?.body}`).toContain('Loaded pages are kept');
   });
 
   test('the provider’s text is quoted and cut, and its hidden characters are revealed', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answerTo,
+  createListingsResponse,
   setUpListingsStore as setUp,
   target,
   TOTAL,
 } from '../../testing/listings-store.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const waitForResponses = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('load all pages', () => {
   it('requests only the missing pages, one after another, twenty listings each', async () => {
@@ -15,12 +15,12 @@ describe('load all pages', () => {
     actions.loadAll();
     actions.loadAll();
     expect(state().loadAllState).toEqual({ kind: 'running', done: 0, total: 3 });
-    await settled();
+    await waitForResponses();
     expect(separateRequests).toEqual([1, 2, 3].map((page) => ({ sort: 'price', limit: 20, page })));
     expect(state().loaded?.listings.length).toBe(TOTAL);
     expect([state().loadAllState.kind, requests.length]).toEqual(['idle', 1]);
     actions.loadAll();
-    await settled();
+    await waitForResponses();
     expect(separateRequests.length).toBe(3);
   });
 
@@ -30,7 +30,7 @@ describe('load all pages', () => {
     const [first] = state().loaded?.listings ?? [];
     if (first) actions.setComparable(first, '');
     actions.loadAll();
-    await settled();
+    await waitForResponses();
     const [comparable] = state().comparables.values();
     expect(comparable?.loaded).toBe(state().loaded?.listings[0]);
   });
@@ -41,7 +41,7 @@ describe('load all pages', () => {
       const { actions, state, submit, separateRequests } = setUp({ 2: outcome });
       submit({ limit: 10 });
       actions.loadAll();
-      await settled();
+      await waitForResponses();
       expect(separateRequests.length).toBe(2);
       expect(state().loadAllState).toMatchObject({ kind: 'stopped', done: 1, total: 3 });
       expect(state().loaded?.listings.length).toBe(20);
@@ -55,12 +55,12 @@ describe('load all pages', () => {
     submit({});
     actions.loadAll();
     actions.cancelLoadAll();
-    await settled();
+    await waitForResponses();
     expect(state().loadAllState).toEqual({ kind: 'cancelled', done: 0, total: 3 });
-    expect(cancelled).toEqual(['aside']);
+    expect(cancelled).toEqual(['separate']);
     actions.loadAll();
     submit({ 'filters.colours': ['Blue'] });
-    await settled();
+    await waitForResponses();
     expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 2]);
     expect(state().loaded?.listings.every(({ answer }) => answer.parameters['limit'] !== 20)).toBe(
       true,
@@ -76,7 +76,7 @@ describe('load all pages', () => {
     actions.searchWith({ limit: 10, sort: 'price' });
     settle();
     expect(state().loadAllState).toMatchObject({ kind: 'running' });
-    await settled();
+    await waitForResponses();
     expect(state().loaded?.listings.length).toBe(TOTAL);
     expect(state().loadAllState.kind).toBe('idle');
   });
@@ -86,7 +86,7 @@ describe('load all pages', () => {
     submit({ limit: 10 });
     actions.loadAll();
     actions.cancelLoadAll();
-    await settled();
+    await waitForResponses();
     expect(state().loadAllState).toEqual({ kind: 'cancelled', done: 1, total: 3 });
     expect([separateRequests.length, state().loaded?.listings.length]).toEqual([1, 20]);
   });
@@ -95,7 +95,7 @@ describe('load all pages', () => {
     const { actions, state, submit } = setUp({ 1: { kind: 'busy' } });
     submit({});
     actions.loadAll();
-    await settled();
+    await waitForResponses();
     expect(state().loadAllState.kind).toBe('stopped');
     actions.dismissLoadAllResult();
     expect(state().loadAllState).toEqual({ kind: 'idle' });
@@ -105,9 +105,9 @@ describe('load all pages', () => {
     const { store, actions, state, submit, separateRequests, cancelled } = setUp();
     submit({});
     actions.loadAll();
-    store.receiveAnswer(target, answerTo('2.1', {}));
-    expect(cancelled).toEqual(['aside']);
-    await settled();
+    store.receiveAnswer(target, createListingsResponse('2.1', {}));
+    expect(cancelled).toEqual(['separate']);
+    await waitForResponses();
     expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 1]);
     expect(state().loaded?.listings.every(({ answer }) => answer.version === '2.1')).toBe(true);
   });

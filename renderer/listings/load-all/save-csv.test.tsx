@@ -38,11 +38,11 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 test('saves the loaded listings in their order, and names the selected file', async () => {
   const state = stateDisplaying(listings(3));
-  const { user, desk } = renderSidePanel(<SaveCsvButton />, { state });
+  const { user, fakeBridge } = renderSidePanel(<SaveCsvButton />, { state });
   render(<ToastRegion />);
   await user.click(press('Save CSV'));
   await screen.findByText('Saved similar-listings-AB12CDE-2026-11-21.csv, 3 listings');
-  expect(desk.calls).toEqual([
+  expect(fakeBridge.calls).toEqual([
     {
       channel: 'files.appendText',
       input: { id: ANY_ID, text: toCsv(state.loaded?.listings ?? [], new Map()) },
@@ -61,11 +61,11 @@ test('saves the loaded listings in their order, and names the selected file', as
 const messages = () => screen.getByRole('status', { name: 'Messages' }).textContent;
 
 test('shows no message if the user selects no file', async () => {
-  const { user, desk } = renderSidePanel(<SaveCsvButton />, {
+  const { user, fakeBridge } = renderSidePanel(<SaveCsvButton />, {
     state: stateDisplaying(listings(1)),
   });
   const call = vi
-    .spyOn(desk.bridge, 'call')
+    .spyOn(fakeBridge.bridge, 'call')
     .mockImplementation(async (channel) =>
       channel === 'files.saveText' ? okResult({ saved: false }) : (okResult(null) as never),
     );
@@ -78,10 +78,12 @@ test('shows no message if the user selects no file', async () => {
 });
 
 test('reports a file that was not saved', async () => {
-  const { user, desk } = renderSidePanel(<SaveCsvButton />, {
+  const { user, fakeBridge } = renderSidePanel(<SaveCsvButton />, {
     state: stateDisplaying(listings(1)),
   });
-  vi.spyOn(desk.bridge, 'call').mockResolvedValue(errorResult('storage', 'The disk is full.'));
+  vi.spyOn(fakeBridge.bridge, 'call').mockResolvedValue(
+    errorResult('storage', 'The disk is full.'),
+  );
   render(<ToastRegion />);
   await user.click(press('Save CSV'));
   expect(await screen.findByText('The disk is full.')).toBeDefined();
@@ -94,10 +96,10 @@ test('is disabled without a listing', () => {
 
 test('thousands of listings are sent in parts that form one file', async () => {
   const state = stateDisplaying(listings(2000));
-  const { user, desk } = renderSidePanel(<SaveCsvButton />, { state });
+  const { user, fakeBridge } = renderSidePanel(<SaveCsvButton />, { state });
   await user.click(press('Save CSV'));
-  await waitFor(() => expect(desk.calls.at(-1)?.channel).toBe('files.saveText'));
-  const parts = desk.calls.flatMap(({ channel, input }) =>
+  await waitFor(() => expect(fakeBridge.calls.at(-1)?.channel).toBe('files.saveText'));
+  const parts = fakeBridge.calls.flatMap(({ channel, input }) =>
     channel === 'files.appendText' ? [(input as ChannelInput<'files.appendText'>).text] : [],
   );
   expect(parts.length).toBeGreaterThan(1);

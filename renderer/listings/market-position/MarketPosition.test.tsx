@@ -13,94 +13,106 @@ import { createViewProps } from '../../testing/create-view-props.ts';
 import { MarketPosition } from './MarketPosition.tsx';
 
 /** Prices £1,000 to £5,000, £10 less for each 100 miles: and two sold ones. */
-const FIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
+const FIVE_LIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
   createListing(`LIVE${at}`, price, 60_000 - price * 10),
 );
 const TWO_SOLD = [
   createListing('SOLD0', 900, 70_000, SOLD),
   createListing('SOLD1', 1100, 65_000, SOLD),
 ];
-const VALUED = createValuation({
+const VALUATION = createValuation({
   mileage: { value: 32_000, estimate: true },
   valuation: { retail: 2650, trade: 2000 },
 });
-const valued = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
+const withValuation = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
 
 const region = () => screen.getByRole('region', { name: 'Price position of this vehicle' });
-const text = () => region().textContent;
+const regionText = () => region().textContent;
 const plot = () => screen.getByRole('group', { name: 'Points of Asking price by mileage' });
 /** A cell without a value. */
-const NONE = expect.stringMatching(/^–/) as string;
-const rows = () =>
+const NO_VALUE = expect.stringMatching(/^–/) as string;
+const tableRows = () =>
   within(screen.getByRole('table', { name: 'Asking prices of the loaded listings' }))
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
 test('before any search, explains what it will show', () => {
   renderSidePanel(<MarketPosition />);
-  expect(text()).toContain('No listings loaded. Search to compare');
+  expect(regionText()).toContain('No listings loaded. Search to compare');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('the statistics cover the loaded listings, live and sold separately, and state their number', () => {
   renderSidePanel(<MarketPosition />, {
-    state: stateDisplaying([...FIVE, ...TWO_SOLD], { total: 212 }),
+    state: stateDisplaying([...FIVE_LIVE, ...TWO_SOLD], { total: 212 }),
   });
-  expect(text()).toContain('7 of 212 loaded');
-  expect(text()).not.toContain('not shown: price or mileage');
-  expect(rows()).toEqual([
+  expect(regionText()).toContain('7 of 212 loaded');
+  expect(regionText()).not.toContain('not shown: price or mileage');
+  expect(tableRows()).toEqual([
     ['Asking price', 'Live', 'Sold'],
     ['Listings', '5', '2'],
     ['Lowest', '£1,000', '£900'],
-    ['Lower quartile', '£2,000', NONE],
-    ['Median', '£3,000', NONE],
-    ['Upper quartile', '£4,000', NONE],
+    ['Lower quartile', '£2,000', NO_VALUE],
+    ['Median', '£3,000', NO_VALUE],
+    ['Upper quartile', '£4,000', NO_VALUE],
     ['Highest', '£5,000', '£1,100'],
   ]);
-  expect(text()).toContain(
+  expect(regionText()).toContain(
     'Each additional 1,000 miles lowers the asking price by about £100 (linear trend, 5 live listings, R² 1.00).',
   );
 });
 
 describe('this vehicle', () => {
   test('is positioned by its valuation', () => {
-    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(VALUED));
-    expect(text()).toContain(
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(FIVE_LIVE) },
+      withValuation(VALUATION),
+    );
+    expect(regionText()).toContain(
       'Retail valuation £2,650 at 32,000 miles (mileage estimated by the provider)',
     );
-    expect(text()).toContain('3rd lowest of 6 asking prices (5 live listings and this vehicle)');
-    expect(text()).toContain('£350 below the median asking price of £3,000 (live listings)');
+    expect(regionText()).toContain(
+      '3rd lowest of 6 asking prices (5 live listings and this vehicle)',
+    );
+    expect(regionText()).toContain('£350 below the median asking price of £3,000 (live listings)');
     expect(screen.getAllByText('This vehicle').length).toBeGreaterThan(0);
   });
 
   test('is not on the plot without a valuation, and none is fetched for it', async () => {
-    const { user, showTab, desk } = renderSidePanel(<MarketPosition />, {
-      state: stateDisplaying(FIVE),
+    const { user, showTab, fakeBridge } = renderSidePanel(<MarketPosition />, {
+      state: stateDisplaying(FIVE_LIVE),
     });
-    expect(text()).toContain('Valuation not requested. This vehicle is not shown on the chart.');
+    expect(regionText()).toContain(
+      'Valuation not requested. This vehicle is not shown on the chart.',
+    );
     expect(screen.queryByText('This vehicle')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open Valuation' }));
     expect(showTab).toHaveBeenCalledWith('valuation');
-    expect(desk.providerCalls()).toEqual([]);
+    expect(fakeBridge.providerCalls()).toEqual([]);
   });
 
   test('waits for a valuation that is loading', () => {
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying(FIVE) },
+      { state: stateDisplaying(FIVE_LIVE) },
       { loading: ['valuation'] },
     );
-    expect(text()).toContain('Loading valuation…');
+    expect(regionText()).toContain('Loading valuation…');
     expect(screen.queryByRole('button', { name: 'Open Valuation' })).toBeNull();
   });
 
   test('is ranked by price without a mileage, but not plotted', () => {
     const answer = createValuation({ valuation: { retail: 2650 } });
-    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(answer));
-    expect(text()).toContain(
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(FIVE_LIVE) },
+      withValuation(answer),
+    );
+    expect(regionText()).toContain(
       'Retail valuation £2,650. Mileage not stated, so this vehicle is not shown on the chart.',
     );
-    expect(text()).toContain('3rd lowest of 6');
+    expect(regionText()).toContain('3rd lowest of 6');
     expect(screen.queryByText('This vehicle')).toBeNull();
   });
 
@@ -108,37 +120,41 @@ describe('this vehicle', () => {
     ['refused', { kind: 'not-entitled', needsOnboarding: false }, 'Sample refused the key (403)'],
     ['not found', { kind: 'no-data', reason: 'no-record' }, 'No data held'],
   ] as const)('states that its valuation was %s', (_, outcome, reason) => {
-    const { kind, ...facts } = VALUED;
+    const { kind, ...facts } = VALUATION;
     void kind;
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying(FIVE) },
-      valued({ ...facts, ...outcome }),
+      { state: stateDisplaying(FIVE_LIVE) },
+      withValuation({ ...facts, ...outcome }),
     );
-    expect(text()).toContain(`Valuation not received (${reason})`);
+    expect(regionText()).toContain(`Valuation not received (${reason})`);
   });
 
   test('is not compared if no live listing is loaded', () => {
-    renderSidePanel(<MarketPosition />, { state: stateDisplaying(TWO_SOLD) }, valued(VALUED));
-    expect(text()).toContain('No live listing with an asking price is loaded');
-    expect(text()).not.toContain('lowest of');
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(TWO_SOLD) },
+      withValuation(VALUATION),
+    );
+    expect(regionText()).toContain('No live listing with an asking price is loaded');
+    expect(regionText()).not.toContain('lowest of');
   });
 });
 
 test('two points are neither plotted nor connected by a line', () => {
-  renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE.slice(0, 2)) });
-  expect(text()).toContain(
+  renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE_LIVE.slice(0, 2)) });
+  expect(regionText()).toContain(
     'Too few listings with both price and mileage to draw a chart (2 loaded).',
   );
-  expect(text()).toContain(
+  expect(regionText()).toContain(
     'No trend line: at least 3 live listings with different mileages are needed.',
   );
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
 test('an answer without listings shows no comparison', () => {
-  renderSidePanel(<MarketPosition />, { state: stateDisplaying([]) }, valued(VALUED));
-  expect(text()).toContain('No listings found, so no comparison is possible.');
+  renderSidePanel(<MarketPosition />, { state: stateDisplaying([]) }, withValuation(VALUATION));
+  expect(regionText()).toContain('No listings found, so no comparison is possible.');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -150,9 +166,9 @@ test('invalid prices and mileages are left out, and the text states it', () => {
     createListing('ODD3', null, null),
   ];
   const { container } = renderSidePanel(<MarketPosition />, {
-    state: stateDisplaying([...FIVE, ...invalidListings]),
+    state: stateDisplaying([...FIVE_LIVE, ...invalidListings]),
   });
-  expect(text()).toContain(
+  expect(regionText()).toContain(
     '4 of 9 loaded listings are not shown: price or mileage missing or invalid.',
   );
   expect(container.innerHTML).not.toMatch(/NaN|Infinity|1e\+?300/);
@@ -165,23 +181,30 @@ test.each([
 ])('one absurd %s leaves the scale to the other listings, and is named', (_, listing, name) => {
   renderSidePanel(
     <MarketPosition />,
-    { state: stateDisplaying([...FIVE, listing]) },
-    valued(VALUED),
+    { state: stateDisplaying([...FIVE_LIVE, listing]) },
+    withValuation(VALUATION),
   );
   expect(screen.queryByText('£1,000,000')).toBeNull();
   expect(screen.queryByText('1,200,000')).toBeNull();
   expect(screen.getByText('£4,000', { selector: 'text' })).toBeDefined();
-  expect(text()).toContain(
+  expect(regionText()).toContain(
     `1 of 6 listings is beyond the scale of the chart (arrow at its edge): ${name}.`,
   );
 });
 
 test('of many listings beyond the scale the first are named; this vehicle is always within it', () => {
   const many = Array.from({ length: 40 }, (_, at) => createListing(`L${at}`, 5000 + at, 1000 * at));
-  const far = [1, 2, 3, 4, 5].map((at) => createListing(`FAR${at}`, 100_000 * at, 20_000));
-  const dear = createValuation({ mileage: { value: 32_000 }, valuation: { retail: 90_000 } });
-  renderSidePanel(<MarketPosition />, { state: stateDisplaying([...many, ...far]) }, valued(dear));
-  expect(text()).toContain(
+  const expensive = [1, 2, 3, 4, 5].map((at) => createListing(`FAR${at}`, 100_000 * at, 20_000));
+  const highValuation = createValuation({
+    mileage: { value: 32_000 },
+    valuation: { retail: 90_000 },
+  });
+  renderSidePanel(
+    <MarketPosition />,
+    { state: stateDisplaying([...many, ...expensive]) },
+    withValuation(highValuation),
+  );
+  expect(regionText()).toContain(
     '5 of 45 listings are beyond the scale of the chart (arrows at its edge): £100,000 at 20,000 miles, £200,000 at 20,000 miles, £300,000 at 20,000 miles and 2 more.',
   );
   expect(screen.getByText('£100,000', { selector: 'text' })).toBeDefined();
@@ -191,15 +214,15 @@ test('beside the guide value are its request and what it is not adjusted for', (
   const status = createViewProps('status', { imported: true }).answer;
   renderSidePanel(
     <MarketPosition />,
-    { state: stateDisplaying(FIVE) },
+    { state: stateDisplaying(FIVE_LIVE) },
     {
       answers: [
-        ['valuation', VALUED],
+        ['valuation', VALUATION],
         ['status', status],
       ],
     },
   );
-  expect(text()).toContain(
+  expect(regionText()).toContain(
     'Requested for 21 Nov 2026, 32,000 miles (mileage estimated by the provider), good condition.',
   );
   expect(screen.getByText('Not adjusted for: import')).toBeDefined();
@@ -207,19 +230,19 @@ test('beside the guide value are its request and what it is not adjusted for', (
 
 describe('the plot and the results', () => {
   test('a point reached by key is highlighted in the results, and Enter selects its listing', async () => {
-    const state = stateDisplaying(FIVE);
+    const state = stateDisplaying(FIVE_LIVE);
     const { user, handle } = renderSidePanel(<MarketPosition />, { state });
     act(() => plot().focus());
     await user.keyboard('{End}');
-    const dearest = state.loaded?.listings[0]?.key;
-    expect(handle.hover.get()).toBe(dearest);
+    const focusedKey = state.loaded?.listings[0]?.key;
+    expect(handle.hover.get()).toBe(focusedKey);
     expect(plot().textContent).toContain('Live: Ford Focus LIVE0, 2012, £1,000, 50,000 miles');
     await user.keyboard('{Enter}');
-    expect(handle.setView).toHaveBeenCalledWith({ selected: dearest, sidePanel: 'listing' });
+    expect(handle.setView).toHaveBeenCalledWith({ selected: focusedKey, sidePanel: 'listing' });
   });
 
   test('a listing hovered in the results is named on the plot', () => {
-    const state = stateDisplaying([...FIVE, ...TWO_SOLD]);
+    const state = stateDisplaying([...FIVE_LIVE, ...TWO_SOLD]);
     const { handle } = renderSidePanel(<MarketPosition />, { state });
     act(() => handle.hover.set(state.loaded?.listings[5]?.key));
     expect(plot().textContent).toContain('Sold: Ford Focus SOLD0');
@@ -228,8 +251,10 @@ describe('the plot and the results', () => {
   });
 
   test('long names are cut, and hidden characters are revealed', () => {
-    const long = createListing('LONG', 3000, 1, { description: `\u202E${'x'.repeat(100_000)}` });
-    const state = stateDisplaying([...FIVE, long]);
+    const longListing = createListing('LONG', 3000, 1, {
+      description: `\u202E${'x'.repeat(100_000)}`,
+    });
+    const state = stateDisplaying([...FIVE_LIVE, longListing]);
     const { handle } = renderSidePanel(<MarketPosition />, { state });
     act(() => handle.hover.set(state.loaded?.listings[5]?.key));
     expect(plot().textContent).toContain('⟨U+202E⟩xxx');

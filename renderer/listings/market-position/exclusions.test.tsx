@@ -12,16 +12,16 @@ import {
 import { MarketPosition } from './MarketPosition.tsx';
 
 /** Prices £1,000 to £5,000, £10 less for each 100 miles. */
-const FIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
+const FIVE_LIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
   createListing(`LIVE${at}`, price, 60_000 - price * 10),
 );
-const VALUED = createValuation({ mileage: { value: 32_000 }, valuation: { retail: 2650 } });
-const valued = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
+const VALUATION = createValuation({ mileage: { value: 32_000 }, valuation: { retail: 2650 } });
+const withValuation = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
 
-const text = () =>
+const regionText = () =>
   screen.getByRole('region', { name: 'Price position of this vehicle' }).textContent;
 /** A cell without a value. */
-const NONE = expect.stringMatching(/^–/) as string;
+const NO_VALUE = expect.stringMatching(/^–/) as string;
 /** The figures of the live listings, from their number to the highest price. */
 const liveFigures = () =>
   within(screen.getByRole('table', { name: 'Asking prices of the loaded listings' }))
@@ -29,15 +29,15 @@ const liveFigures = () =>
     .map((row) => row.children[1]?.textContent);
 
 describe('listings that do not count', () => {
-  const own = createListing('AB12 CDE', 4900, 30_000);
+  const ownAdvert = createListing('AB12 CDE', 4900, 30_000);
   const writtenOff = createListing('CATS', 100, 40_000, { insights: { writeoffCategory: 'S' } });
   const auction = createListing('AUCT', 200, 45_000, { dealer: { type: 'Auction' } });
-  const all = [...FIVE, own, writtenOff, auction];
+  const all = [...FIVE_LIVE, ownAdvert, writtenOff, auction];
 
   test('are excluded by default, with their number and reasons', async () => {
     const { user, handle } = renderSidePanel(<MarketPosition />, { state: stateDisplaying(all) });
-    expect(text()).toContain('Based on 5 of 8 listings.');
-    expect(text()).toContain(
+    expect(regionText()).toContain('Based on 5 of 8 listings.');
+    expect(regionText()).toContain(
       '3 of 8 listings excluded: 1 advert of this vehicle, 1 written off or damaged, 1 auction.',
     );
     expect(liveFigures()).toEqual(['Live', '5', '£1,000', '£2,000', '£3,000', '£4,000', '£5,000']);
@@ -53,8 +53,8 @@ describe('listings that do not count', () => {
   test('can be included', () => {
     const state = { ...stateDisplaying(all), includesExcluded: true };
     renderSidePanel(<MarketPosition />, { state });
-    expect(text()).toContain('Based on 8 of 8 listings.');
-    expect(text()).toContain('3 of 8 listings included that are normally excluded');
+    expect(regionText()).toContain('Based on 8 of 8 listings.');
+    expect(regionText()).toContain('3 of 8 listings included that are normally excluded');
     expect(liveFigures().slice(0, 3)).toEqual(['Live', '8', '£100']);
     expect(screen.getByRole('switch')).toHaveProperty('checked', true);
     expect(screen.queryByText('Excluded')).toBeNull();
@@ -63,26 +63,26 @@ describe('listings that do not count', () => {
   test('count among the listings that the chart shows or leaves out', () => {
     const noMileage = createListing('CATN', 300, null, { insights: { writeoffCategory: 'N' } });
     renderSidePanel(<MarketPosition />, { state: stateDisplaying([...all, noMileage]) });
-    expect(text()).toContain('1 of 9 loaded listings is not shown');
+    expect(regionText()).toContain('1 of 9 loaded listings is not shown');
   });
 
   test('need no switch where there are none', () => {
-    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) });
+    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE_LIVE) });
     expect(screen.queryByRole('switch')).toBeNull();
-    expect(text()).not.toContain('excluded');
+    expect(regionText()).not.toContain('excluded');
   });
 
   test('an advert of this vehicle is excluded under its current plate for a lookup by VIN', () => {
     const check = createViewProps('check', { vrm: 'AB12CDE' }).answer;
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying([...FIVE, own]) },
+      { state: stateDisplaying([...FIVE_LIVE, ownAdvert]) },
       {
         answers: [['check', check]],
-        subject: { environment: 'production', vehicle: { vin: 'WVWZZZ1KZAW000001' } },
+        target: { environment: 'production', vehicle: { vin: 'WVWZZZ1KZAW000001' } },
       },
     );
-    expect(text()).toContain('1 of 6 listings excluded: 1 advert of this vehicle.');
+    expect(regionText()).toContain('1 of 6 listings excluded: 1 advert of this vehicle.');
   });
 });
 
@@ -90,36 +90,44 @@ describe('median', () => {
   test('under five listings there is none, and the reason is stated', () => {
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying(FIVE.slice(0, 4)) },
-      valued(VALUED),
+      { state: stateDisplaying(FIVE_LIVE.slice(0, 4)) },
+      withValuation(VALUATION),
     );
-    expect(liveFigures()).toEqual(['Live', '4', '£1,000', NONE, NONE, NONE, '£4,000']);
-    expect(text()).toContain(
+    expect(liveFigures()).toEqual(['Live', '4', '£1,000', NO_VALUE, NO_VALUE, NO_VALUE, '£4,000']);
+    expect(regionText()).toContain(
       'No median or quartiles: at least 5 live listings with an asking price are needed (4 found).',
     );
-    expect(text()).not.toContain('Median asking price');
-    expect(text()).not.toContain('median asking price of');
+    expect(regionText()).not.toContain('Median asking price');
+    expect(regionText()).not.toContain('median asking price of');
   });
 
   test('at the mileage of this vehicle is read from the trend', () => {
     const valuation = createValuation({ mileage: { value: 35_000 }, valuation: { retail: 2650 } });
-    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(valuation));
-    expect(text()).toContain(
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(FIVE_LIVE) },
+      withValuation(valuation),
+    );
+    expect(regionText()).toContain(
       'Median asking price at 35,000 miles: £2,500 (Theil–Sen trend, based on 5 live listings).',
     );
   });
 
   test('at a mileage beyond those of the listings there is none', () => {
     const valuation = createValuation({ mileage: { value: 80_000 }, valuation: { retail: 2650 } });
-    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(valuation));
-    expect(text()).toContain(
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(FIVE_LIVE) },
+      withValuation(valuation),
+    );
+    expect(regionText()).toContain(
       'No median asking price at 80,000 miles: the listings have 10,000 to 50,000 miles.',
     );
   });
 });
 
 test('outliers are named, and open their listing', async () => {
-  const state = stateDisplaying([...FIVE, createListing('RARE', 50_000, 20_000)]);
+  const state = stateDisplaying([...FIVE_LIVE, createListing('RARE', 50_000, 20_000)]);
   const { user, handle } = renderSidePanel(<MarketPosition />, { state });
   const list = within(screen.getByRole('list', { name: 'Outliers' }));
   await user.click(list.getByRole('button', { name: '£50,000 (above): Ford Focus RARE, 2012' }));
@@ -128,6 +136,6 @@ test('outliers are named, and open their listing', async () => {
     sidePanel: 'listing',
   });
   cleanup();
-  renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) });
-  expect(text()).toContain('No outliers');
+  renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE_LIVE) });
+  expect(regionText()).toContain('No outliers');
 });

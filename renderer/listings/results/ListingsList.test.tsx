@@ -14,12 +14,12 @@ import { Results } from './Results.tsx';
 const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');
 const buttonNames = () => items().map((item) => item.querySelector('button')?.ariaLabel);
 const hovered = () => items().map((item) => item.querySelector('[data-hovered]') !== null);
-const show = (listings: readonly unknown[], change: JsonObject = {}) =>
+const renderList = (listings: readonly unknown[], change: JsonObject = {}) =>
   renderListings(<Results />, { state: stateDisplaying(createListingsPage(listings, change)) });
 
 describe('choosing', () => {
   test('by key: the arrows move through the listings, Enter selects one', async () => {
-    const { user, handle } = show(manyListings(20));
+    const { user, handle } = renderList(manyListings(20));
     const answer = createListingsPage(manyListings(20));
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -32,7 +32,7 @@ describe('choosing', () => {
   });
 
   test('by a click anywhere on a listing; only that one is selected', async () => {
-    const { user } = show(manyListings(3));
+    const { user } = renderList(manyListings(3));
     await user.click(within(items()[1]!).getByText('£9,001'));
     expect(items().map((item) => item.querySelector('button')?.ariaCurrent ?? null)).toEqual([
       null,
@@ -42,7 +42,7 @@ describe('choosing', () => {
   });
 
   test('a listing that is hovered in the plot is outlined', () => {
-    const { handle } = show(manyListings(3));
+    const { handle } = renderList(manyListings(3));
     act(() => handle.hover.set(getListingKey(createListingsPage(manyListings(3)), 2)));
     expect(hovered()).toEqual([false, false, true]);
     act(() => handle.hover.set(undefined));
@@ -50,7 +50,7 @@ describe('choosing', () => {
   });
 
   test('a shortcut moves the focus to the listings, and another marks the focused listing as comparable', async () => {
-    const { command, handle, user } = show(manyListings(3));
+    const { command, handle, user } = renderList(manyListings(3));
     expect(command('focus-results')).toBe(true);
     await user.keyboard('{ArrowDown}');
     command('mark-comparable');
@@ -83,7 +83,7 @@ describe('choosing', () => {
 });
 
 test('the gallery has the same listings, selected the same way', async () => {
-  const { user, handle, update } = show(manyListings(12));
+  const { user, handle, update } = renderList(manyListings(12));
   const before = buttonNames();
   update({ state: { view: 'gallery' } });
   expect(buttonNames()).toEqual(before);

@@ -18,7 +18,7 @@ const region = () => screen.getByRole('region', { name: 'Results' });
 const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');
 const itemText = (index: number) => items()[index]?.textContent ?? '';
 const mainButton = (name: RegExp | string) => screen.getByRole('button', { name });
-const show = (listings: readonly unknown[], change: JsonObject = {}) =>
+const renderResults = (listings: readonly unknown[], change: JsonObject = {}) =>
   renderListings(<Results />, { state: stateDisplaying(createListingsPage(listings, change)) });
 const failedWith = (answer: Answered, outcome: Outcome): Answer => {
   const { kind, record, warnings, ...facts } = answer;
@@ -70,7 +70,7 @@ describe('before the first results', () => {
 
 describe('a listing', () => {
   test('shows its description, price and seller', () => {
-    show([LISTING]);
+    renderResults([LISTING]);
     const text = itemText(0);
     for (const part of [
       'Volkswagen Golf 1.4 TSI Match',
@@ -86,7 +86,7 @@ describe('a listing', () => {
   });
 
   test('has no badge without a reason for one', () => {
-    show([LISTING]);
+    renderResults([LISTING]);
     expect(itemText(0)).not.toMatch(/sold|category|comparable/i);
   });
 
@@ -114,7 +114,7 @@ describe('a listing', () => {
   });
 
   test('without any field can still be selected', async () => {
-    const { user, handle } = show([{}, LISTING]);
+    const { user, handle } = renderResults([{}, LISTING]);
     await user.click(mainButton('Description not stated'));
     expect(handle.setView).toHaveBeenCalledExactlyOnceWith({
       selected: getListingKey(createListingsPage([{}, LISTING]), 0),
@@ -123,14 +123,14 @@ describe('a listing', () => {
   });
 
   test('shows a value of a wrong type as received and marks it', () => {
-    show([{ ...LISTING, price: 'POA' }]);
+    renderResults([{ ...LISTING, price: 'POA' }]);
     expect(itemText(0)).toContain('POA');
     expect(itemText(0)).toContain('Asking price has an unexpected format. Expected: a number');
   });
 
   test('of any length has the height of the others', () => {
     const long = `A${'\u0301'.repeat(50_000)} ${'🚗'.repeat(25_000)}`;
-    show([{ description: long, vrm: long, adText: long, location: long }, LISTING]);
+    renderResults([{ description: long, vrm: long, adText: long, location: long }, LISTING]);
     const [first, second] = items();
     expect(first?.style.height).toMatch(/^\d+px$/);
     expect(first?.style.height).toBe(second?.style.height);
@@ -175,7 +175,7 @@ describe('when a later search fails', () => {
     page: 2,
     parameters: { page: 2 },
   });
-  const show = (outcome: Outcome, parameters: Answered['parameters']) =>
+  const renderResults = (outcome: Outcome, parameters: Answered['parameters']) =>
     renderListings(<Results />, {
       state: {
         ...stateDisplaying(first),
@@ -185,7 +185,7 @@ describe('when a later search fails', () => {
     });
 
   test('the earlier page stays with its number, and the failed one can be repeated', async () => {
-    const { user, handle } = show({ kind: 'busy', retryAfterSeconds: 30 }, { page: 3 });
+    const { user, handle } = renderResults({ kind: 'busy', retryAfterSeconds: 30 }, { page: 3 });
     expect(items()).toHaveLength(20);
     const text = within(region()).getByRole('status').textContent;
     expect(text).toContain('Page 3 was not received: The provider is busy');
@@ -195,7 +195,7 @@ describe('when a later search fails', () => {
   });
 
   test('a refusal names the solution', () => {
-    show({ kind: 'no-key', reason: 'absent' }, { page: 2, sort: 'price' });
+    renderResults({ kind: 'no-key', reason: 'absent' }, { page: 2, sort: 'price' });
     expect(within(region()).getByRole('status').textContent).toContain(
       'The last search failed: No API key for Sample',
     );
@@ -207,21 +207,21 @@ describe('when a later search fails', () => {
 
 describe('an answer without listings', () => {
   test('states it, and how to widen the search', () => {
-    show([]);
+    renderResults([]);
     expect(region().textContent).toContain('No listings found');
     expect(region().textContent).toContain('Remove a filter');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   test('after the last page offers that page', async () => {
-    const { user, handle } = show([], { page: 9, total: 45 });
+    const { user, handle } = renderResults([], { page: 9, total: 45 });
     expect(region().textContent).toContain('The last page is 3.');
     await user.click(mainButton('Go to page 3'));
     expect(handle.goToPage).toHaveBeenCalledExactlyOnceWith(3);
   });
 
   test('but with a total is reported as inconsistent', () => {
-    show([], { total: 45 });
+    renderResults([], { total: 45 });
     expect(region().textContent).toContain('The provider reports 45 listings');
     expect(region().textContent).not.toContain('No listings found');
   });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(
+function renderMenu(
   body: JsonObject,
   change: { version?: string; parameters?: ParameterValues; requested?: ParameterValues } = {},
 ) {
@@ -23,17 +23,17 @@ function show(
   });
 }
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-const open = async () => {
+const openCriteria = async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Criteria' }));
   return screen.findByRole('dialog', { name: 'Criteria used by the provider' });
 };
 
 test('describes the criteria of the search', async () => {
-  show({
+  renderMenu({
     criteria: { vrm: 'AB12CDE', sort: 'price', filters: { colours: ['Blue', 'Red'] } },
   });
-  const dialog = await open();
+  const dialog = await openCriteria();
   const criterion = (label: string) =>
     within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(criterion('Colours')).toBe('Blue or Red');
@@ -45,8 +45,8 @@ test('describes the criteria of the search', async () => {
 
 test('criteria that were not requested can be requested with one call and the same search', async () => {
   const requested = { 'filters.colours': ['Blue'], limit: 20 };
-  const { handle } = show({ listings: [] }, { parameters: requested });
-  const dialog = await open();
+  const { handle } = renderMenu({ listings: [] }, { parameters: requested });
+  const dialog = await openCriteria();
   expect(dialog.textContent).toContain('sends 1 more request');
   expect(handle.searchWith).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Search with criteria' }));
@@ -55,15 +55,15 @@ test('criteria that were not requested can be requested with one call and the sa
 });
 
 test('criteria that were requested but not received are reported, and not offered again', async () => {
-  show({ listings: [] }, { parameters: { showCriteria: true } });
-  expect((await open()).textContent).toContain('the response contains none');
+  renderMenu({ listings: [] }, { parameters: { showCriteria: true } });
+  expect((await openCriteria()).textContent).toContain('the response contains none');
   expect(screen.queryByRole('button', { name: 'Search with criteria' })).toBeNull();
 });
 
 test.each(['2.1', '2.0'])(
   'version %s has no criteria, so the menu has no item',
   async (version) => {
-    show({ listings: [] }, { version });
+    renderMenu({ listings: [] }, { version });
     await openMenu();
     expect(screen.getByRole('menuitem', { name: 'Copy response' })).toBeDefined();
     expect(screen.queryByRole('menuitem', { name: 'Criteria' })).toBeNull();
@@ -77,8 +77,8 @@ test('before the first answer the menu has no item for criteria', async () => {
 });
 
 test('criteria of an unexpected type and unknown criteria are shown as received', async () => {
-  show({ criteria: { sort: 7, surprise: '<b>x</b>', filters: { colours: 'Blue' } } });
-  const dialog = await open();
+  renderMenu({ criteria: { sort: 7, surprise: '<b>x</b>', filters: { colours: 'Blue' } } });
+  const dialog = await openCriteria();
   expect(within(dialog).getByRole('row', { name: /7 text/ })).toBeDefined();
   expect(within(dialog).getByRole('row', { name: /Blue a list/ })).toBeDefined();
   expect(dialog.textContent).toContain('<b>x</b>');
@@ -86,8 +86,8 @@ test('criteria of an unexpected type and unknown criteria are shown as received'
 });
 
 test('criteria that are not an object are shown as received', async () => {
-  show({ criteria: 'everything' }, { parameters: { showCriteria: true } });
-  const dialog = await open();
+  renderMenu({ criteria: 'everything' }, { parameters: { showCriteria: true } });
+  const dialog = await openCriteria();
   expect(dialog.textContent).toContain('everything');
   expect(dialog.textContent).not.toContain('holds none');
 });

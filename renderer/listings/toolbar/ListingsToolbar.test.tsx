@@ -14,7 +14,7 @@ import {
 import { ListingsToolbar, UnsentSearchProblems } from './ListingsToolbar.tsx';
 
 const setColumnOpen = vi.fn();
-const show = (change: FakeListings = {}, visible: readonly ColumnId[] = ['filters']) =>
+const renderToolbar = (change: FakeListings = {}, visible: readonly ColumnId[] = ['filters']) =>
   renderListings(
     <>
       <ListingsToolbar
@@ -27,13 +27,13 @@ const show = (change: FakeListings = {}, visible: readonly ColumnId[] = ['filter
     </>,
     change,
   );
-const page = (of: number, total = 212) =>
+const stateOnPage = (of: number, total = 212) =>
   stateDisplaying(
     createListingsPage(manyListings(20), { page: of, total, parameters: { page: of, limit: 20 } }),
   );
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** The count and the page. */
-const where = () =>
+const countAndPage = () =>
   screen
     .getAllByRole('status')
     .slice(0, 2)
@@ -44,17 +44,18 @@ const openMenu = async (name: RegExp) => {
   return user;
 };
 /** Chooses an option of a menu, or of the menu beside one of its items. */
-const pick = async (menu: RegExp, option: string, item?: RegExp) => {
+const chooseOption = async (menu: RegExp, option: string, item?: RegExp) => {
   const user = await openMenu(menu);
   if (item) await user.click(screen.getByRole('menuitem', { name: item }));
   await user.click(await screen.findByRole('menuitemradio', { name: option }));
   await user.keyboard('{Escape}');
 };
-const options = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+const optionTexts = () =>
+  screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
 
 test('before the first search, what needs a page is disabled', async () => {
-  const { command } = show();
-  expect(where()).toEqual(['No results yet', 'No page']);
+  const { command } = renderToolbar();
+  expect(countAndPage()).toEqual(['No results yet', 'No page']);
   for (const name of ['Previous page', 'Next page', 'Sort: Default'])
     expect(button(name).disabled).toBe(true);
   await openMenu(/^More actions/);
@@ -64,8 +65,8 @@ test('before the first search, what needs a page is disabled', async () => {
 });
 
 test('shows the total and the current page', () => {
-  show({ state: page(2) });
-  expect(where()).toEqual(['212 listings', 'Page 2 of 11']);
+  renderToolbar({ state: stateOnPage(2) });
+  expect(countAndPage()).toEqual(['212 listings', 'Page 2 of 11']);
 });
 
 test.each([
@@ -73,28 +74,30 @@ test.each([
   [{ total: null, page: 2 }, ['Total not stated', 'Page 2']],
   [{ total: 12_345, page: 1_000 }, ['12,345 listings', 'Page 1,000 of 618']],
 ])('%o: %s', (change, text) => {
-  show({ state: stateDisplaying(createListingsPage(manyListings(20), change)) });
-  expect(where()).toEqual(text);
+  renderToolbar({ state: stateDisplaying(createListingsPage(manyListings(20), change)) });
+  expect(countAndPage()).toEqual(text);
 });
 
 test('a total that is not a number is shown as received', () => {
-  show({ state: stateDisplaying(createListingsPage(manyListings(20), { total: 'many' })) });
-  expect(where()[0]).toContain('Total: many');
-  expect(where()[0]).toContain('Unexpected format');
-  expect(where()[1]).toContain('Page 1');
+  renderToolbar({
+    state: stateDisplaying(createListingsPage(manyListings(20), { total: 'many' })),
+  });
+  expect(countAndPage()[0]).toContain('Total: many');
+  expect(countAndPage()[0]).toContain('Unexpected format');
+  expect(countAndPage()[1]).toContain('Page 1');
 });
 
 test('changes pages by button and by key, within the existing pages', async () => {
-  const { user, handle, command, update } = show({ state: page(2) });
+  const { user, handle, command, update } = renderToolbar({ state: stateOnPage(2) });
   await user.click(button('Next page'));
   await user.click(button('Previous page'));
   command('next-page');
   command('previous-page');
   expect(vi.mocked(handle.goToPage).mock.calls).toEqual([[3], [1], [3], [1]]);
-  update({ state: page(1) });
+  update({ state: stateOnPage(1) });
   await waitFor(() => expect(button('Previous page').disabled).toBe(true));
   expect(command('previous-page')).toBe(false);
-  update({ state: page(11) });
+  update({ state: stateOnPage(11) });
   await waitFor(() => expect(button('Next page').disabled).toBe(true));
   expect(command('next-page')).toBe(false);
 });
@@ -105,26 +108,26 @@ test.each([
 ])(
   'at the $end page the focus moves to the other button',
   async ({ from, to, pressed, focused }) => {
-    const { user, update } = show({ state: page(from, 40) });
+    const { user, update } = renderToolbar({ state: stateOnPage(from, 40) });
     button(pressed).focus();
     await user.keyboard('{Enter}');
-    update({ state: page(to, 40) });
+    update({ state: stateOnPage(to, 40) });
     await waitFor(() => expect(button(pressed).disabled).toBe(true));
     expect(document.activeElement).toBe(button(focused));
   },
 );
 
 test('a page that another control opens leaves the focus where it is', async () => {
-  const { update } = show({ state: page(1, 40) });
+  const { update } = renderToolbar({ state: stateOnPage(1, 40) });
   button('Next page').focus();
   screen.getByRole('radio', { name: 'List' }).focus();
-  update({ state: page(2, 40) });
+  update({ state: stateOnPage(2, 40) });
   await waitFor(() => expect(button('Next page').disabled).toBe(true));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'List' }));
 });
 
 test('pressing the button again while a page loads sends no request and does not move the focus', async () => {
-  const { user, handle, command, update } = show({ state: page(2) });
+  const { user, handle, command, update } = renderToolbar({ state: stateOnPage(2) });
   await user.click(button('Next page'));
   update({ isLoading: true });
   const next = screen.getByRole('button', { name: /Next page/ });
@@ -136,12 +139,12 @@ test('pressing the button again while a page loads sends no request and does not
 
 test('a change of the sort, order or page size searches immediately with the other values unchanged', async () => {
   const requested = { 'filters.colours': ['Blue'], sort: 'price', limit: 20 };
-  const { handle } = show({
+  const { handle } = renderToolbar({
     state: stateDisplaying(createListingsPage(manyListings(20), { parameters: requested })),
   });
-  await pick(/^Sort: Price$/, 'Closest mileage');
-  await pick(/^Sort/, 'Descending');
-  await pick(/^More actions/, '15', /^Per page: 20/);
+  await chooseOption(/^Sort: Price$/, 'Closest mileage');
+  await chooseOption(/^Sort/, 'Descending');
+  await chooseOption(/^More actions/, '15', /^Per page: 20/);
   const user = await openMenu(/^Sort/);
   // Both the sort and the order can be left to the provider.
   await user.click(screen.getAllByRole('menuitemradio', { name: 'Default' })[0]!);
@@ -158,9 +161,9 @@ test.each([
   ['2.1', 5],
   ['2.0', 5],
 ])('%s can be sorted by what it has, in three orders', async (version, count) => {
-  show({ state: { ...page(1), version } });
+  renderToolbar({ state: { ...stateOnPage(1), version } });
   const user = await openMenu(/^Sort/);
-  expect(options()).toHaveLength(count + 3);
+  expect(optionTexts()).toHaveLength(count + 3);
   await user.keyboard('{Escape}');
   await openMenu(/^More actions/);
   await user.click(screen.getByRole('menuitem', { name: /^Per page/ }));
@@ -173,14 +176,14 @@ test.each([
 test('names the sort of the last search while a version that lacks it is set', () => {
   const parameters = { sort: 'nearestMileage' };
   const state = stateDisplaying(createListingsPage(manyListings(20), { parameters }));
-  show({ state: { ...state, version: '2.1' } });
+  renderToolbar({ state: { ...state, version: '2.1' } });
   expect(screen.getByRole('button', { name: 'Sort: Closest mileage' })).toBeDefined();
 });
 
 test('states why a search was not sent', () => {
-  show({
+  renderToolbar({
     state: {
-      ...page(1),
+      ...stateOnPage(1),
       problems: [
         { parameter: 'postcode', message: 'Enter a postcode to measure the distance from' },
       ],
@@ -194,7 +197,7 @@ test('states why a search was not sent', () => {
 test('list or gallery, this page or all loaded: by button and by key, without a request', async () => {
   const one = createListingsPage(manyListings(20));
   const two = createListingsPage(manyListings(40).slice(20), { id: 'answer-2' });
-  const { user, handle, command } = show({
+  const { user, handle, command } = renderToolbar({
     state: { ...stateDisplaying(two), loaded: addPage(addPage(undefined, one), two) },
   });
   await user.click(
@@ -202,7 +205,7 @@ test('list or gallery, this page or all loaded: by button and by key, without a 
       name: 'Gallery',
     }),
   );
-  await pick(/^More actions/, 'All loaded pages (40)');
+  await chooseOption(/^More actions/, 'All loaded pages (40)');
   command('toggle-gallery');
   expect(vi.mocked(handle.setView).mock.calls).toEqual([
     [{ view: 'gallery' }],
@@ -215,7 +218,7 @@ test('list or gallery, this page or all loaded: by button and by key, without a 
 
 test('buttons show how many filters are set, and open and close the columns', async () => {
   const requestedValues = { 'filters.colours': ['Blue', 'Red'], postcode: 'LS1' };
-  const { user } = show({ state: { ...page(1), requestedValues } });
+  const { user } = renderToolbar({ state: { ...stateOnPage(1), requestedValues } });
   await user.click(screen.getByRole('button', { name: 'Filters 3', pressed: true }));
   expect(setColumnOpen).toHaveBeenLastCalledWith('filters', false);
   await user.click(screen.getByRole('button', { name: 'Plot', pressed: false }));
@@ -223,7 +226,7 @@ test('buttons show how many filters are set, and open and close the columns', as
 });
 
 test('Tab reaches one control, and the arrow keys the others', async () => {
-  const { user } = show({ state: page(2) });
+  const { user } = renderToolbar({ state: stateOnPage(2) });
   await user.tab();
   const first = document.activeElement;
   await user.keyboard('{ArrowRight}');

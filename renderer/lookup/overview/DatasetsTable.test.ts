@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../shared/format/json.ts';
 import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import { summarize } from './DatasetsTable.tsx';
 
-const line = (dataset: DatasetId, record: JsonObject) =>
+const summaryOf = (dataset: DatasetId, record: JsonObject) =>
   summarize({
     ...createAnswerMetadata({
       requestId: '1',
@@ -56,15 +56,15 @@ test.each<[DatasetId, JsonObject, string]>([
     'S5 · subscription Cancelled',
   ],
 ])('summarizes %s in one line', (dataset, record, expected) =>
-  expect(line(dataset, record)).toBe(expected),
+  expect(summaryOf(dataset, record)).toBe(expected),
 );
 
 test('never summarizes the provenance check', () => {
   const record = { overview: { status: 'CLEAR', detail: { finance: false } } };
-  expect(line('check', record)).toBe('Received. Open the tab to view.');
+  expect(summaryOf('check', record)).toBe('Received. Open the tab to view.');
 });
 
 test('an answer without the summarized fields shows only that it was received', () => {
-  expect(line('valuation', {})).toBe('Received');
-  expect(line('status', { mot: 'soon' })).toBe('Received');
+  expect(summaryOf('valuation', {})).toBe('Received');
+  expect(summaryOf('status', { mot: 'soon' })).toBe('Received');
 });

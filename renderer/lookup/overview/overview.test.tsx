@@ -67,9 +67,9 @@ const OUTCOMES: typeof FAILURE_CASES = [
 test.each(OUTCOMES)(
   'a needed dataset with %s makes the verdict incomplete and states the reason',
   async (reason, outcome) => {
-    const replyInFull = replyWith();
+    const replyToAll = replyWith();
     const { lookUp } = await renderApp({
-      reply: (input) => (input.dataset === 'keepers' ? outcome : replyInFull(input)),
+      reply: (input) => (input.dataset === 'keepers' ? outcome : replyToAll(input)),
     });
     await lookUp('AB12CDE');
     await waitForVerdict(/Incomplete.*2 checks incomplete: Keepers, Plates/);
@@ -84,9 +84,9 @@ test.each(OUTCOMES)(
 );
 
 test('an error of Platedesk also makes the verdict incomplete', async () => {
-  const replyInFull = replyWith();
+  const replyToAll = replyWith();
   const { lookUp } = await renderApp({
-    reply: (input) => (input.dataset === 'keepers' ? 'error' : replyInFull(input)),
+    reply: (input) => (input.dataset === 'keepers' ? 'error' : replyToAll(input)),
   });
   await lookUp('AB12CDE');
   await waitForVerdict(/Incomplete/);
@@ -94,9 +94,9 @@ test('an error of Platedesk also makes the verdict incomplete', async () => {
 });
 
 test('a section missing from a check and a value in an unexpected format are not checked', async () => {
-  const { damageReport: _, ...less } = cleanCheckRecord;
+  const { damageReport: _, ...incompleteRecord } = cleanCheckRecord;
   const { lookUp } = await renderApp({
-    reply: replyWith({ check: less, rating: { core: { numberOfDoors: 'five' } } }),
+    reply: replyWith({ check: incompleteRecord, rating: { core: { numberOfDoors: 'five' } } }),
   });
   await lookUp('AB12CDE');
   await waitForVerdict(/Incomplete/);
@@ -138,14 +138,14 @@ test('shows an alert as soon as it is known and does not remove it when other an
 });
 
 test('a new request changes “no record found” to checking until it has an outcome', async () => {
-  let hold = false;
+  let isPending = false;
   const answer = replyWith();
   const { fakeBridge, user, lookUp } = await renderApp({
-    reply: (input) => (hold ? 'pending' : answer(input)),
+    reply: (input) => (isPending ? 'pending' : answer(input)),
   });
   await lookUp('AB12CDE');
   await waitForVerdict(/No record found/);
-  hold = true;
+  isPending = true;
   await user.click(tab('Keepers'));
   await user.click(screen.getByRole('button', { name: 'Request again' }));
   await waitForVerdict(/Checking: 12 of 13/);
@@ -297,14 +297,14 @@ test('the dialog lists every rule and explains the verdict terms', async () => {
   const { user, lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
   await user.click(screen.getByRole('button', { name: 'How the verdict is decided' }));
-  const sheet = screen.getByRole('dialog', { name: 'How the verdict is decided' });
+  const rulesDialog = screen.getByRole('dialog', { name: 'How the verdict is decided' });
   for (const { title, description, basis } of RULES) {
-    expect(sheet.textContent).toContain(title);
-    expect(sheet.textContent).toContain(description);
-    expect(sheet.textContent).toContain(`Basis: ${basis}.`);
+    expect(rulesDialog.textContent).toContain(title);
+    expect(rulesDialog.textContent).toContain(description);
+    expect(rulesDialog.textContent).toContain(`Basis: ${basis}.`);
   }
   expect(
-    within(sheet).getByText(/^“No record found” is the best result .* it is never green/),
+    within(rulesDialog).getByText(/^“No record found” is the best result .* it is never green/),
   ).toBeTruthy();
 });
 

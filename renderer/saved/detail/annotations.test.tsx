@@ -5,7 +5,7 @@ import { okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
 import { findRow, openReportRegion, renderSaved, reportList } from '../../testing/render-saved.tsx';
 
-async function opened() {
+async function renderOpenReport() {
   const archive = createFakeArchive();
   const row = createReportRow(2, { reference: 'PD-7K3M-Q2XD', note: '', tags: [] });
   archive.reports = [createReportRow(3), row, createReportRow(1)];
@@ -18,7 +18,7 @@ async function opened() {
 const button = (name: string) => openReportRegion().getByRole('button', { name });
 
 test('saves note and tags with their button only and shows them in the list', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Call the keeper');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
@@ -36,7 +36,7 @@ test('saves note and tags with their button only and shows them in the list', as
 });
 
 test('a tag that was typed without Enter survives Escape and is saved', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('Note and tags'));
   const tags = openReportRegion().getByRole('textbox', { name: 'Tags' });
   await user.type(tags, 'trade{Enter}urgent{Escape}');
@@ -52,7 +52,7 @@ test('a tag that was typed without Enter survives Escape and is saved', async ()
 });
 
 test('the only change can be a tag that was typed without Enter', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent');
   await user.click(button('Save note and tags'));
@@ -62,7 +62,7 @@ test('the only change can be a tag that was typed without Enter', async () => {
 });
 
 test('an unsaved note survives Escape and a switch to another report', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
   await user.keyboard('{Escape}');
@@ -85,7 +85,7 @@ const asksBeforeClosing = ({ fakeBridge }: Awaited<ReturnType<typeof renderSaved
 test.each(['erases the vehicle', 'loses it in another window'])(
   'a window does not ask about the unsaved note of a report when it %s',
   async (how) => {
-    const rendered = await opened();
+    const rendered = await renderOpenReport();
     const { user, archive } = rendered;
     const [newest, edited] = archive.reports;
     archive.reports = archive.reports.map((row) =>
@@ -112,7 +112,7 @@ test.each(['erases the vehicle', 'loses it in another window'])(
 test.each(['Save note and tags', 'Discard changes'])(
   'a window with an unsaved note does not close without a question until “%s”',
   async (name) => {
-    const rendered = await opened();
+    const rendered = await renderOpenReport();
     const { user } = rendered;
     await user.click(button('Note and tags'));
     const note = openReportRegion().getByRole('textbox', { name: 'Note' });
@@ -130,7 +130,7 @@ test.each(['Save note and tags', 'Discard changes'])(
 );
 
 test('a click beside the button of a row moves the focus from the note to that row', async () => {
-  const { user } = await opened();
+  const { user } = await renderOpenReport();
   const { reference } = createReportRow(3);
   await user.click(button('Note and tags'));
   await user.click(within(reportList()).getByText(reference));
@@ -139,7 +139,7 @@ test('a click beside the button of a row moves the focus from the note to that r
 });
 
 test('text that is typed during the saving stays unsaved in the editor', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   let completeSaving: (() => void) | undefined;
   archive.setHandler('archive.annotate', async ({ note, tags }) => {
     await new Promise<void>((done) => (completeSaving = done));
@@ -160,7 +160,7 @@ test('text that is typed during the saving stays unsaved in the editor', async (
 });
 
 test('a note that another window saves appears in the open report and in an editor without changes', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   const saveElsewhere = (note: string) => {
     archive.reports = archive.reports.map((row) => (row.id === 2 ? { ...row, note } : row));
     act(() => archive.emit());
@@ -175,7 +175,7 @@ test('a note that another window saves appears in the open report and in an edit
 });
 
 test('an unsaved note does not replace one that another window saves without a warning', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Sold');
   archive.reports = archive.reports.map((row) =>

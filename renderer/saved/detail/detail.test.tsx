@@ -31,7 +31,7 @@ const ROW = createReportRow(2, {
   tags: [],
 });
 
-async function opened(archive = createFakeArchive(3)) {
+async function renderOpenReport(archive = createFakeArchive(3)) {
   archive.reports = [createReportRow(3), ROW, createReportRow(1)];
   const rendered = await renderSaved(archive);
   await rendered.user.click(await findRow('PD-7K3M-Q2XD'));
@@ -43,7 +43,7 @@ const button = (name: string) => openReportRegion().getByRole('button', { name }
 const dialog = () => within(screen.getByRole('alertdialog'));
 
 test('the header shows the vehicle, the verdict, the author, the time and the purpose', async () => {
-  const { fakeBridge } = await opened();
+  const { fakeBridge } = await renderOpenReport();
   const text = screen.getByRole('region', { name: 'Open report' }).textContent;
   for (const item of [
     'Alert',
@@ -69,19 +69,19 @@ test('shows the local time of a report prepared in another time zone', async () 
       timeZone: 'Europe/Paris',
     }),
   );
-  await opened(archive);
+  await renderOpenReport(archive);
   expect(openReportRegion().getByText('(11:20 in Europe/Paris)')).toBeTruthy();
 });
 
 test('the document is in a sandboxed frame', async () => {
-  await opened();
+  await renderOpenReport();
   const frame = openReportRegion().getByTitle('Report PD-7K3M-Q2XD on AB12 CDE');
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('src')).toBe('/report/2');
 });
 
 test('copies the whole seal', async () => {
-  const { user, fakeBridge } = await opened();
+  const { user, fakeBridge } = await renderOpenReport();
   await user.click(button('Copy seal'));
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: SEAL } });
 });
@@ -92,7 +92,7 @@ test.each([
   ['Export HTML', 'html'],
   ['Export report file', 'report-file'],
 ])('%s requests the export as %s', async (name, format) => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button(name));
   expect(archive.inputsOf('report.export')).toEqual([{ id: 2, format, paperSize: 'A4' }]);
   expect(
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('shortcuts print, save a PDF, verify, edit the note and delete', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.keyboard('{Control>}p{/Control}');
   await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(1));
   await user.keyboard('d');
@@ -123,7 +123,7 @@ test('shortcuts print, save a PDF, verify, edit the note and delete', async () =
 test('shows a failed print beside the button and can be retried', async () => {
   const archive = createFakeArchive();
   archive.setHandler('report.export', () => errorResult('internal', 'No printer answered.'));
-  const { user } = await opened(archive);
+  const { user } = await renderOpenReport(archive);
   await user.click(button('Print report'));
   const alert = await openReportRegion().findByRole('alert');
   expect(alert.textContent).toContain('The report could not be printed');
@@ -137,7 +137,7 @@ test('shows a cancelled dialog neither as failure nor as success', async () => {
   archive.setHandler('report.export', () =>
     okResult({ exported: false, fileName: 'cancelled.pdf' }),
   );
-  const { user } = await opened(archive);
+  const { user } = await renderOpenReport(archive);
   await user.click(button('Save PDF'));
   await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(1));
   expect(openReportRegion().queryByRole('alert')).toBeNull();
@@ -156,7 +156,7 @@ test('verification states the result of each check and what a seal cannot prove'
       ],
     }),
   );
-  const { user } = await opened(archive);
+  const { user } = await renderOpenReport(archive);
   await user.click(button('Verify'));
   await openReportRegion().findByText('Verified 21 Nov 2026, 10:20: some tests failed');
   expect(openReportRegion().getByText('Seal: no')).toBeTruthy();
@@ -165,7 +165,7 @@ test('verification states the result of each check and what a seal cannot prove'
 });
 
 test('deletion requires confirmation, states what remains, and removes the report from the list', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('Delete'));
   expect(
     dialog().getByText(/Its seal stays in the chain so that other reports can be verified/),
@@ -180,7 +180,7 @@ test('deletion requires confirmation, states what remains, and removes the repor
 });
 
 test('the dialog of a deletion stays open until the deletion is complete', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   let completeDeletion: (() => void) | undefined;
   archive.setHandler('archive.delete', async () => {
     await new Promise<void>((done) => (completeDeletion = done));
@@ -197,7 +197,7 @@ test('the dialog of a deletion stays open until the deletion is complete', async
 });
 
 test('erasing a vehicle shows what will be deleted and requires confirmation', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.click(button('More actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
   expect(await dialog().findByText(/1 report listed below/)).toBeTruthy();
@@ -217,7 +217,7 @@ const openErasure = async (user: UserEvent) => {
 };
 
 test('a double click on the first step of an erasure ends on the safe choice', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   await user.dblClick(await openErasure(user));
   expect(archive.inputsOf('archive.erase')).toEqual([]);
   expect(document.activeElement?.textContent).toBe('Cancel');
@@ -226,7 +226,7 @@ test('a double click on the first step of an erasure ends on the safe choice', a
 });
 
 test('Enter twice on the first step of an erasure erases nothing', async () => {
-  const { user, archive } = await opened();
+  const { user, archive } = await renderOpenReport();
   (await openErasure(user)).focus();
   await user.keyboard('{Enter}{Enter}');
   expect(archive.inputsOf('archive.erase')).toEqual([]);
@@ -237,7 +237,7 @@ test('a failed erasure is shown in its dialog, which stays open', async () => {
   archive.setHandler('archive.erase', () =>
     errorResult('storage', 'A backup could not be rebuilt.'),
   );
-  const { user } = await opened(archive);
+  const { user } = await renderOpenReport(archive);
   await user.click(await openErasure(user));
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
   expect((await dialog().findByRole('alert')).textContent).toContain(
@@ -252,7 +252,7 @@ test('an erasure that is incomplete keeps its dialog, and its report is not show
     archive.reports = archive.reports.filter(({ id }) => id !== 2);
     return errorResult('storage', message);
   });
-  const { user } = await opened(archive);
+  const { user } = await renderOpenReport(archive);
   await user.click(await openErasure(user));
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
   expect((await dialog().findByRole('alert')).textContent).toContain(message);
@@ -277,7 +277,7 @@ test('comparison adds the vehicle with the answers of the report and sends no re
       warnings: [],
     },
   ];
-  const { user, fakeBridge } = await opened(archive);
+  const { user, fakeBridge } = await renderOpenReport(archive);
   await user.click(button('Compare'));
   await screen.findByRole('heading', { name: 'Compare' });
   const head = await screen.findByRole('columnheader', {
@@ -304,7 +304,7 @@ test('reports that a report is no longer in the archive', async () => {
 });
 
 test('a report that another window deletes while it is open is no longer shown', async () => {
-  const { archive, user } = await opened();
+  const { archive, user } = await renderOpenReport();
   button('Verify').focus();
   archive.reports = archive.reports.filter(({ id }) => id !== 2);
   act(() => archive.emit());

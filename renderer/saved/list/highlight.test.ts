@@ -3,7 +3,7 @@ import { createExcerptForTerms, type ExcerptPart } from '../../../shared/search/
 import { searchTerms } from '../../../shared/search/terms.ts';
 import { highlightCode, highlightWords } from './Highlight.tsx';
 
-const written = (parts: readonly ExcerptPart[]) =>
+const markMatches = (parts: readonly ExcerptPart[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['Mercedes-Benz', 'benz', 'Mercedes-[Benz]'],
   ['Golf', '', 'Golf'],
 ])('in the text %o, %o highlights %o', (text, typed, highlighted) => {
-  expect(written(highlightWords(text, searchTerms(typed)))).toBe(highlighted);
+  expect(markMatches(highlightWords(text, searchTerms(typed)))).toBe(highlighted);
 });
 
 test.each([
@@ -26,16 +26,16 @@ test.each([
   ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
   ['AB12 CDE', '-', 'AB12 CDE'],
 ])('in the identifier %o, %o highlights %o', (text, typed, highlighted) => {
-  expect(written(highlightCode(text, searchTerms(typed)))).toBe(highlighted);
+  expect(markMatches(highlightCode(text, searchTerms(typed)))).toBe(highlighted);
 });
 
 test('the excerpt of a long note contains the match, wherever it is', () => {
   const note = `${'word '.repeat(400)}needle and more`;
-  expect(written(createExcerptForTerms(note, searchTerms('needle')))).toMatch(
+  expect(markMatches(createExcerptForTerms(note, searchTerms('needle')))).toMatch(
     /^….{0,30}\[needle\] and more$/,
   );
 });
 
 test('shows a character that changes the text direction in a note instead of applying it', () => {
-  expect(written(createExcerptForTerms('safe \u202E etad', []))).toBe('safe ⟨U+202E⟩ etad');
+  expect(markMatches(createExcerptForTerms('safe \u202E etad', []))).toBe('safe ⟨U+202E⟩ etad');
 });

@@ -5,7 +5,7 @@ import type { Finding } from '../../../../shared/findings/finding.ts';
 import type { Changes } from '../../../../shared/report/compare.ts';
 import { ChangesView } from './ChangesView.tsx';
 
-const SAME: Changes = {
+const NO_CHANGES: Changes = {
   verdict: { before: 'no-record', after: 'no-record' },
   findings: [],
   datasets: [],
@@ -34,25 +34,26 @@ const finding = (id: string, change: Partial<Finding> = {}): Finding => ({
   ...change,
 });
 
-const show = (change: Partial<Changes>) => render(<ChangesView changes={{ ...SAME, ...change }} />);
-const text = () => document.body.textContent;
+const renderChanges = (change: Partial<Changes>) =>
+  render(<ChangesView changes={{ ...NO_CHANGES, ...change }} />);
+const pageText = () => document.body.textContent;
 
 test('shows a statement if there is no difference, and no other content', () => {
-  show({});
-  expect(text()).toContain('Verdict unchanged:');
-  expect(text()).toContain('No record found');
-  expect(text()).toContain('Other datasets were not compared.');
+  renderChanges({});
+  expect(pageText()).toContain('Verdict unchanged:');
+  expect(pageText()).toContain('No record found');
+  expect(pageText()).toContain('Other datasets were not compared.');
 });
 
 test('shows both verdicts if the verdict changed', () => {
-  show({ verdict: { before: 'no-record', after: 'alert' } });
-  expect(text()).toMatch(/Verdict changed from\s*No record found\s*to\s*Alert/);
+  renderChanges({ verdict: { before: 'no-record', after: 'alert' } });
+  expect(pageText()).toMatch(/Verdict changed from\s*No record found\s*to\s*Alert/);
 });
 
 test('lists findings in the given order, new risks first, each with its change', () => {
   const review = { severity: 'review' as const };
   const other = { reason: 'Now with another lender' };
-  show({
+  renderChanges({
     findings: [
       { kind: 'new', after: finding('a'), isFirstCheck: false },
       { kind: 'new', after: finding('b', review), isFirstCheck: true },
@@ -79,11 +80,11 @@ test('lists findings in the given order, new risks first, each with its change',
   expect(items[4]).toContain('it is not known whether it still applies');
   expect(items[5]).not.toContain('Next:');
   expect(items[6]).toContain('Now with another lender');
-  expect(text()).not.toMatch(/No other differences|Unchanged/);
+  expect(pageText()).not.toMatch(/No other differences|Unchanged/);
 });
 
 test('describes the state of a dataset then and now if it differs', () => {
-  show({
+  renderChanges({
     datasets: [
       {
         kind: 'no-longer-answered',
@@ -105,13 +106,13 @@ test('describes the state of a dataset then and now if it differs', () => {
       },
     ],
   });
-  expect(text()).toContain('Valuation Received before (now: timed out)');
-  expect(text()).toContain('Tracker Received now (before: not requested)');
-  expect(text()).toContain('Version 1.1 before, 1.2 now');
+  expect(pageText()).toContain('Valuation Received before (now: timed out)');
+  expect(pageText()).toContain('Tracker Received now (before: not requested)');
+  expect(pageText()).toContain('Version 1.1 before, 1.2 now');
 });
 
 test('lists changed fields formatted by type and counts those beyond the limit', () => {
-  show({
+  renderChanges({
     fields: [
       {
         kind: 'changed',
@@ -131,5 +132,5 @@ test('lists changed fields formatted by type and counts those beyond the limit',
   expect(rows[1]?.textContent).toBe('Valuation › Valuations › Retail£12,000£9,500');
   expect(rows[2]?.textContent).toContain('Provenance › Colour ⟨U+202E⟩Not statedxxx');
   expect(rows[2]?.textContent?.length).toBeLessThan(400);
-  expect(text()).toContain('1,200 more fields differ');
+  expect(pageText()).toContain('1,200 more fields differ');
 });

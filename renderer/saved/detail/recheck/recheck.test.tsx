@@ -17,15 +17,15 @@ import { findRow, renderSaved, openReportRegion } from '../../../testing/render-
 
 const VEHICLE = { vrm: 'AB12CDE' };
 
-function stored(
+function createStoredAnswer(
   dataset: DatasetId,
   version: string,
   outcome: Outcome,
   parameters: ParameterValues = {},
 ): Answer {
-  const question = { requestId: `kept-${dataset}`, dataset, version, parameters };
+  const input = { requestId: `stored-${dataset}`, dataset, version, parameters };
   return {
-    ...createAnswerMetadata({ ...question, environment: 'sample', vehicle: VEHICLE }),
+    ...createAnswerMetadata({ ...input, environment: 'sample', vehicle: VEHICLE }),
     ...outcome,
   };
 }
@@ -36,40 +36,40 @@ const answered = (record: Extract<Outcome, { kind: 'answered' }>['record']): Out
   warnings: [],
 });
 
-const BEFORE: readonly Answer[] = [
-  stored('status', '1.0', answered({ make: 'Ford', taxed: true })),
-  stored('valuation', '1.0', answered({}), { mileage: 45_210 }),
-  stored('spec', '1.1', { kind: 'timed-out', timeoutMs: 15_000 }),
+const STORED_ANSWERS: readonly Answer[] = [
+  createStoredAnswer('status', '1.0', answered({ make: 'Ford', taxed: true })),
+  createStoredAnswer('valuation', '1.0', answered({}), { mileage: 45_210 }),
+  createStoredAnswer('spec', '1.1', { kind: 'timed-out', timeoutMs: 15_000 }),
 ];
 
-async function requested(options: Parameters<typeof renderSaved>[1] = {}) {
+async function openPanel(options: Parameters<typeof renderSaved>[1] = {}) {
   const archive = createFakeArchive();
   archive.reports = [
     createReportRow(1, { vehicle: VEHICLE, environment: 'sample', reference: 'PD-7K3M-Q2XD' }),
   ];
-  archive.answers = BEFORE;
+  archive.answers = STORED_ANSWERS;
   const rendered = await renderSaved(archive, options);
   await rendered.user.click(await findRow('PD-7K3M-Q2XD'));
   await rendered.user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
-  await part().findByText(/again sends 3 requests to Sample/);
+  await panel().findByText(/again sends 3 requests to Sample/);
   return rendered;
 }
 
-const part = () => within(openReportRegion().getByRole('region', { name: 'Check again' }));
+const panel = () => within(openReportRegion().getByRole('region', { name: 'Check again' }));
 
 test('states the number of requests before it sends any', async () => {
-  const { user, fakeBridge } = await requested();
+  const { user, fakeBridge } = await openPanel();
   expect(fakeBridge.providerCalls()).toEqual([]);
-  await user.click(part().getByRole('button', { name: 'Cancel' }));
+  await user.click(panel().getByRole('button', { name: 'Cancel' }));
   expect(openReportRegion().queryByRole('region', { name: 'Check again' })).toBeNull();
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
 test('requests each dataset of the report once, with the parameters of the report', async () => {
-  const { user, fakeBridge } = await requested();
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  await part().findByRole('heading', { name: /^Checked again/ });
-  const questions = fakeBridge
+  const { user, fakeBridge } = await openPanel();
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  await panel().findByRole('heading', { name: /^Checked again/ });
+  const requests = fakeBridge
     .fetchInputs()
     .map(({ dataset, version, parameters, environment, vehicle }) => ({
       dataset,
@@ -78,7 +78,7 @@ test('requests each dataset of the report once, with the parameters of the repor
       environment,
       vehicle,
     }));
-  expect(questions.toSorted((a, b) => a.dataset.localeCompare(b.dataset))).toEqual([
+  expect(requests.toSorted((a, b) => a.dataset.localeCompare(b.dataset))).toEqual([
     { dataset: 'spec', version: '1.1', parameters: {}, environment: 'sample', vehicle: VEHICLE },
     { dataset: 'status', version: '1.0', parameters: {}, environment: 'sample', vehicle: VEHICLE },
     {
@@ -95,20 +95,20 @@ test('requests similar listings once, as the verdict used them, if a report has 
   const archive = createFakeArchive(1);
   // The searches that only contain comparables follow the answers of the verdict.
   archive.answers = [{ page: 1 }, { page: 2 }, { page: 3 }].map((parameters) =>
-    stored('similarListings', '3.0', answered({ total: 41, listings: [] }), parameters),
+    createStoredAnswer('similarListings', '3.0', answered({ total: 41, listings: [] }), parameters),
   );
   const { user, fakeBridge } = await renderSaved(archive, {
     reply: () => answered({ total: 41, listings: [] }),
   });
   await user.click(await findRow(createReportRow(1).reference));
   await user.keyboard('a');
-  await user.click(await part().findByRole('button', { name: 'Check again (1 request)' }));
-  await part().findByText(/^No other differences in datasets received both times/);
+  await user.click(await panel().findByRole('button', { name: 'Check again (1 request)' }));
+  await panel().findByText(/^No other differences in datasets received both times/);
   expect(fakeBridge.fetchInputs().map(({ parameters }) => parameters)).toEqual([{ page: 1 }]);
 });
 
 test('saves the new responses as a new report and opens it', async () => {
-  const { user, archive } = await requested();
+  const { user, archive } = await openPanel();
   archive.setHandler('report.save', (input) => {
     archive.reports = [
       createReportRow(2, { ...input, reference: 'PD-9999-0002' }),
@@ -116,45 +116,45 @@ test('saves the new responses as a new report and opens it', async () => {
     ];
     return okResult(archive.reports[0]!);
   });
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  await part().findByText('The new responses are saved as report PD-9999-0002.');
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  await panel().findByText('The new responses are saved as report PD-9999-0002.');
   const [input] = archive.inputsOf('report.save') as [CreateReportInput];
   expect(input).toMatchObject({ vehicle: VEHICLE, comparables: [], unansweredDatasets: [] });
   expect(input.answerIds).toHaveLength(3);
   expect(archive.inputsOf('report.save')).toHaveLength(1);
-  await user.click(part().getByRole('button', { name: 'Open the new report' }));
+  await user.click(panel().getByRole('button', { name: 'Open the new report' }));
   expect(await openReportRegion().findByText('PD-9999-0002')).toBeTruthy();
   const closeButton = openReportRegion().getByRole('button', { name: /^Close report/ });
   expect(document.activeElement).toBe(closeButton);
 });
 
 test('a new report that was not saved can be saved again', async () => {
-  const { user, archive } = await requested();
+  const { user, archive } = await openPanel();
   archive.setHandler('report.save', () => errorResult('storage', 'The disk is full.'));
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  expect((await part().findByRole('alert')).textContent).toContain('The disk is full.');
-  await user.click(part().getByRole('button', { name: 'Try again' }));
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  expect((await panel().findByRole('alert')).textContent).toContain('The disk is full.');
+  await user.click(panel().getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(2));
 });
 
 test('lists changes field by field and names the datasets without a new answer', async () => {
-  const { user } = await requested({
+  const { user } = await openPanel({
     reply: ({ dataset }) => {
       if (dataset === 'status') return answered({ make: 'Ford', taxed: false });
       return dataset === 'spec' ? answered({}) : { kind: 'provider-failure' };
     },
   });
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  const table = await part().findByRole('table', { name: 'Fields that changed' });
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  const table = await panel().findByRole('table', { name: 'Fields that changed' });
   expect(table.textContent).toContain('Status');
-  const alike = part().getByRole('list', { name: 'Datasets with a different outcome' });
-  expect(alike.textContent).toContain('Valuation Received before (now: provider error)');
-  expect(alike.textContent).toContain('Specification Received now (before: timed out)');
+  const datasetChanges = panel().getByRole('list', { name: 'Datasets with a different outcome' });
+  expect(datasetChanges.textContent).toContain('Valuation Received before (now: provider error)');
+  expect(datasetChanges.textContent).toContain('Specification Received now (before: timed out)');
 });
 
 test('states that other answers of the bundle are neither requested again nor compared', async () => {
   const archive = createFakeArchive(1);
-  archive.answers = BEFORE;
+  archive.answers = STORED_ANSWERS;
   archive.setHandler('archive.get', () =>
     okResult({
       ...createReportDetail(createReportRow(1)),
@@ -164,17 +164,17 @@ test('states that other answers of the bundle are neither requested again nor co
   const { user } = await renderSaved(archive);
   await user.click(await findRow(createReportRow(1).reference));
   await user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
-  expect((await part().findByText(/^Other bundle responses are not/)).textContent).toMatch(
+  expect((await panel().findByText(/^Other bundle responses are not/)).textContent).toMatch(
     /requested again or compared: ABI, MOT history\.$/,
   );
 });
 
 test('can be cancelled, and earlier answers do not count as new', async () => {
-  const { user, fakeBridge } = await requested({ reply: () => 'pending' });
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  await part().findByText('Requesting: 0 of 3');
+  const { user, fakeBridge } = await openPanel({ reply: () => 'pending' });
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  await panel().findByText('Requesting: 0 of 3');
   await user.keyboard('{Escape}');
-  await part().findByRole('heading', { name: /^Checked again/ });
+  await panel().findByRole('heading', { name: /^Checked again/ });
   expect(fakeBridge.cancelled()).toHaveLength(3);
   expect(screen.getByRole('region', { name: 'Open report' })).toBeTruthy();
 });
@@ -185,35 +185,35 @@ test.each([
 ] satisfies readonly Outcome[])(
   'a recheck without any response ($kind) saves no report',
   async (outcome) => {
-    const { user, archive } = await requested({ reply: () => outcome });
-    await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-    await part().findByText('No new report is saved, because no response was received.');
-    expect(part().getByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+    const { user, archive } = await openPanel({ reply: () => outcome });
+    await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+    await panel().findByText('No new report is saved, because no response was received.');
+    expect(panel().getByRole('heading', { name: /^Checked again/ })).toBeTruthy();
     expect(archive.inputsOf('report.save')).toEqual([]);
   },
 );
 
 test.each(['v', 'e'])('a recheck continues while the panel of key %s is shown', async (key) => {
-  const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  await part().findByText('Requesting: 0 of 3');
+  const { user, archive, fakeBridge } = await openPanel({ reply: () => 'pending' });
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  await panel().findByText('Requesting: 0 of 3');
   await user.keyboard(`${key}{Escape}`);
   expect(openReportRegion().queryByRole('region', { name: 'Check again' })).toBeNull();
   expect(fakeBridge.cancelled()).toEqual([]);
   for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
   await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(1));
   await user.click(openReportRegion().getByRole('button', { name: 'Check again' }));
-  expect(await part().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+  expect(await panel().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
 });
 
 test.each(['report', 'screen'])(
   'the responses are saved, and shown later, if another %s is opened meanwhile',
   async (other) => {
-    const { user, archive, fakeBridge, services } = await requested({ reply: () => 'pending' });
+    const { user, archive, fakeBridge, services } = await openPanel({ reply: () => 'pending' });
     archive.setHandler('report.save', (input) =>
       okResult(createReportRow(2, { ...input, reference: 'PD-9999-0002' })),
     );
-    await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+    await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
     if (other === 'report') {
       archive.reports = [createReportRow(3), ...archive.reports];
       act(() => archive.emit());
@@ -225,28 +225,28 @@ test.each(['report', 'screen'])(
     );
     if (other === 'report') await user.click(await findRow('PD-7K3M-Q2XD'));
     else act(() => services.navigation.showScreen('saved'));
-    expect(await part().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
-    expect(part().getByText('The new responses are saved as report PD-9999-0002.')).toBeTruthy();
+    expect(await panel().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+    expect(panel().getByText('The new responses are saved as report PD-9999-0002.')).toBeTruthy();
     expect(archive.inputsOf('report.save')).toHaveLength(1);
   },
 );
 
 test('a panel that is closed before its recheck has ended loses nothing', async () => {
-  const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
+  const { user, archive, fakeBridge } = await openPanel({ reply: () => 'pending' });
   archive.setHandler('report.save', () => errorResult('storage', 'The disk is full.'));
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
   archive.setHandler('archive.getAnswers', () => new Promise(() => undefined));
   await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
   await user.click(await findRow('PD-7K3M-Q2XD'));
-  await part().findByText('Reading the report’s requests');
+  await panel().findByText('Reading the report’s requests');
   await user.keyboard('{Escape}');
   for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
   await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(1));
 });
 
 test('a recheck of a vehicle that is erased meanwhile saves nothing', async () => {
-  const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  const { user, archive, fakeBridge } = await openPanel({ reply: () => 'pending' });
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
   await user.click(openReportRegion().getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Erase this vehicle…' }));
   await user.click(await screen.findByRole('button', { name: 'Continue with 1 report' }));
@@ -258,42 +258,42 @@ test('a recheck of a vehicle that is erased meanwhile saves nothing', async () =
 });
 
 test('opening the page of the open vehicle does not cancel its other requests', async () => {
-  const { user, fakeBridge, services } = await requested({ reply: () => 'pending' });
+  const { user, fakeBridge, services } = await openPanel({ reply: () => 'pending' });
   const vehicle = VEHICLE;
   act(() => services.navigation.openVehicle(vehicle));
   act(() => services.lookups.fetchDataset({ environment: 'sample', vehicle }, 'keepers', '1.0'));
   act(() => services.navigation.showScreen('saved'));
   await user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
-  await user.click(await part().findByRole('button', { name: 'Check again (3 requests)' }));
+  await user.click(await panel().findByRole('button', { name: 'Check again (3 requests)' }));
   for (const input of fakeBridge.fetchInputs().slice(1)) fakeBridge.settle(input, answered({}));
-  await user.click(await part().findByRole('button', { name: 'Open the vehicle’s page' }));
+  await user.click(await panel().findByRole('button', { name: 'Open the vehicle’s page' }));
   expect(await screen.findByRole('tablist', { name: 'Datasets' })).toBeTruthy();
   expect(fakeBridge.cancelled()).toEqual([]);
 });
 
 test('a closed panel starts a new recheck when it is opened again', async () => {
-  const { user } = await requested();
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  await part().findByRole('heading', { name: /^Checked again/ });
+  const { user } = await openPanel();
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  await panel().findByRole('heading', { name: /^Checked again/ });
   await user.keyboard('{Escape}');
   await user.click(openReportRegion().getByRole('button', { name: 'Check again' }));
-  expect(await part().findByText(/again sends 3 requests to Sample/)).toBeTruthy();
+  expect(await panel().findByText(/again sends 3 requests to Sample/)).toBeTruthy();
 });
 
 test('checks a report of another environment in that environment and states it', async () => {
   const archive = createFakeArchive();
   archive.reports = [createReportRow(1, { vehicle: VEHICLE, environment: 'production' })];
-  archive.answers = BEFORE;
+  archive.answers = STORED_ANSWERS;
   const { user, fakeBridge } = await renderSaved(archive);
   await user.click(await findRow(createReportRow(1).reference));
   await user.keyboard('a');
-  await part().findByText(/again sends 3 requests to Production, which may be charged/);
-  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
-  await part().findByRole('heading', { name: /^Checked again/ });
+  await panel().findByText(/again sends 3 requests to Production, which may be charged/);
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  await panel().findByRole('heading', { name: /^Checked again/ });
   expect(fakeBridge.fetchInputs().map(({ environment }) => environment)).toEqual(
     Array.from({ length: 3 }, () => 'production'),
   );
-  expect(part().queryByRole('button', { name: 'Open the vehicle’s page' })).toBeNull();
+  expect(panel().queryByRole('button', { name: 'Open the vehicle’s page' })).toBeNull();
 });
 
 test('reports stored answers that cannot be read and sends no request', async () => {
@@ -305,7 +305,7 @@ test('reports stored answers that cannot be read and sends no request', async ()
   await user.click(await findRow(createReportRow(1).reference));
   await user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
   await waitFor(() =>
-    expect(part().getByRole('alert').textContent).toContain('The disk cannot be read.'),
+    expect(panel().getByRole('alert').textContent).toContain('The disk cannot be read.'),
   );
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
