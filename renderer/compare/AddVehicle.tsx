@@ -49,23 +49,23 @@ export function useVehicleInput() {
   const vehicle = toVehicleRef(identified);
 
   /** A vehicle with answers, or with requests in progress, needs no further request. */
-  const planAddition = (added: VehicleRef) => {
-    const target = { environment, vehicle: added };
+  const planAddition = (candidate: VehicleRef) => {
+    const target = { environment, vehicle: candidate };
     const isLookedUp = lookups.hasAnswers(target) || lookups.isLoading(target);
     return isLookedUp ? undefined : planSearch(settings, target);
   };
-  const describeRequests = (added: VehicleRef): string => {
-    const requestCount = planAddition(added)?.requestCount ?? 0;
+  const describeRequests = (candidate: VehicleRef): string => {
+    const requestCount = planAddition(candidate)?.requestCount ?? 0;
     return requestCount === 0
       ? 'no request'
       : `${formatCount(requestCount, 'request')} to ${ENVIRONMENT_NAMES[environment]}`;
   };
   /** States what Enter would do and how many requests it would send. */
-  const describeAddition = (added: VehicleRef): string => {
-    const name = vehicleLabel(added);
-    switch (comparison.previewAdd({ environment, vehicle: added })) {
+  const describeAddition = (candidate: VehicleRef): string => {
+    const name = vehicleLabel(candidate);
+    switch (comparison.previewAdd({ environment, vehicle: candidate })) {
       case 'added':
-        return `Adding ${name}: ${describeRequests(added)}.`;
+        return `Adding ${name}: ${describeRequests(candidate)}.`;
       case 'duplicate':
         return describeDuplicate(name);
       case 'full':
@@ -73,12 +73,12 @@ export function useVehicleInput() {
     }
   };
   /** Adds a vehicle and looks it up, unless the comparison is full. */
-  const add = (added: VehicleRef) => {
-    const target = { environment, vehicle: added };
-    const plan = planAddition(added);
+  const add = (candidate: VehicleRef) => {
+    const target = { environment, vehicle: candidate };
+    const plan = planAddition(candidate);
     const result = comparison.add(target);
     if (result === 'added' && plan) {
-      recents.add(added);
+      recents.add(candidate);
       lookups.runPlan(target, plan);
     }
     return result;

@@ -22,7 +22,9 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
   const { reopen } = useVehicleNavigation();
   const isCurrentEnvironment = target.environment === settings.environment;
   // Names the environment that is charged if it differs from the current environment.
-  const place = isCurrentEnvironment ? '' : ` in ${ENVIRONMENT_NAMES[target.environment]}`;
+  const environmentSuffix = isCurrentEnvironment
+    ? ''
+    : ` in ${ENVIRONMENT_NAMES[target.environment]}`;
   const search = (plan: SearchPlan) => {
     recents.add(target.vehicle);
     lookups.runPlan(target, plan);
@@ -40,7 +42,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
       const plan = planSearch(settings, target);
       return {
         icon: Search,
-        text: `Look up${place} (${formatCount(plan.requestCount, 'request')})`,
+        text: `Look up${environmentSuffix} (${formatCount(plan.requestCount, 'request')})`,
         isDisabled: plan.requestCount === 0,
         onPress: () => search(plan),
       };
@@ -48,26 +50,26 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     // Answers from another environment cannot be opened in this one.
     return isCurrentEnvironment ? { icon: ExternalLink, text: 'Open', onPress: open } : undefined;
   };
-  const main = primaryAction();
+  const action = primaryAction();
   const remainingPlan = planSearch(settings, target, remainingDatasets(state));
-  const remainingLabel = `Request remaining datasets${place} (${formatCount(remainingPlan.requestCount, 'request')})`;
-  const hasRest = state.loading.size === 0 && hasAnswers && remainingPlan.requestCount > 0;
+  const remainingLabel = `Request remaining datasets${environmentSuffix} (${formatCount(remainingPlan.requestCount, 'request')})`;
+  const hasRemaining = state.loading.size === 0 && hasAnswers && remainingPlan.requestCount > 0;
   return (
     <div className={styles['actions']}>
-      {main && (
+      {action && (
         // A single button element is used, so that it does not lose the focus when its action
         // changes.
         <SingleClickButton
           size="small"
-          icon={main.icon}
-          aria-label={`${main.text}, ${name}`}
-          isDisabled={main.isDisabled}
-          onPress={main.onPress}
+          icon={action.icon}
+          aria-label={`${action.text}, ${name}`}
+          isDisabled={action.isDisabled}
+          onPress={action.onPress}
         >
-          {main.text}
+          {action.text}
         </SingleClickButton>
       )}
-      {hasRest && (
+      {hasRemaining && (
         <Button
           size="small"
           variant="quiet"

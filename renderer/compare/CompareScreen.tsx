@@ -25,9 +25,9 @@ export default function CompareScreen() {
   const lookups = useLookups();
   const { vehicles, message } = useStore(comparison);
   const columns = useColumns(vehicles);
-  const [isDifferencesOnly, setOnlyDifferences] = useState(false);
+  const [isFilterOn, setFilterOn] = useState(false);
   const canFilter = columns.length > 1;
-  const onlyDifferences = isDifferencesOnly && canFilter;
+  const onlyDifferences = isFilterOn && canFilter;
   const { groups, counts } = useMemo(
     () => buildComparison(columns, onlyDifferences),
     [columns, onlyDifferences],
@@ -68,7 +68,7 @@ export default function CompareScreen() {
             label="Show differences only"
             isSelected={onlyDifferences}
             isDisabled={!canFilter}
-            onChange={setOnlyDifferences}
+            onChange={setFilterOn}
           />
           <Button icon={Printer} isDisabled={columns.length === 0} onPress={() => window.print()}>
             Print comparison

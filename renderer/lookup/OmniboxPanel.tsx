@@ -61,7 +61,7 @@ export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
           <StatusMark tone="review">{warning}</StatusMark>
         </p>
       )}
-      {vehicle && <CallCost vehicle={vehicle} />}
+      {vehicle && <RequestCost vehicle={vehicle} />}
     </div>
   );
 }
@@ -94,7 +94,7 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
   }
 }
 
-function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
+function RequestCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { settings } = useSettingsState();
   const open = useNavigationState(({ vehicle }) => vehicle);
   if (!settings) return null;

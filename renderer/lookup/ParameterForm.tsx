@@ -103,12 +103,12 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
         <Select {...common} options={FLAG_OPTIONS} value={text} onChange={onChange} />
       );
     case 'choice': {
-      const { options, default: given } = parameter;
+      const { options, default: defaultValue } = parameter;
       return (
         <Select
           {...common}
-          options={given === undefined ? [NOT_SENT_OPTION, ...options] : options}
-          value={text === '' ? (given ?? '') : text}
+          options={defaultValue === undefined ? [NOT_SENT_OPTION, ...options] : options}
+          value={text === '' ? (defaultValue ?? '') : text}
           onChange={onChange}
         />
       );

@@ -19,11 +19,11 @@ export const TOTAL = 45;
 /** A page of listings as the service would give it: `total` in all, named by their number. */
 function createPage({ page = 1, limit = 10 }: { page?: number; limit?: number }): JsonObject {
   const from = (page - 1) * limit;
-  const listings = Array.from({ length: Math.min(limit, TOTAL - from) }, (_, at) => ({
-    vrm: `AA${10 + from + at}AAA`,
-    description: `Listing ${from + at}`,
-    price: 5000 + from + at,
-    mileage: 1000 * (from + at),
+  const listings = Array.from({ length: Math.min(limit, TOTAL - from) }, (_, index) => ({
+    vrm: `AA${10 + from + index}AAA`,
+    description: `Listing ${from + index}`,
+    price: 5000 + from + index,
+    mileage: 1000 * (from + index),
   }));
   return { total: TOTAL, page, limit, listings };
 }

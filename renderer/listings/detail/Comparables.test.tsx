@@ -21,7 +21,10 @@ function renderComparables(
     state: {
       ...change,
       comparables: new Map(
-        loaded.map((each, at) => [each.key, { loaded: each, note: notedListings[at]?.[1] ?? '' }]),
+        loaded.map((each, index) => [
+          each.key,
+          { loaded: each, note: notedListings[index]?.[1] ?? '' },
+        ]),
       ),
     },
   });
@@ -58,7 +61,7 @@ test('lists each comparable with its price, mileage and note, and states where t
 });
 
 const priced = (...prices: unknown[]) =>
-  prices.map((price, at): [object, string] => [{ description: `Golf ${at}`, price }, '']);
+  prices.map((price, index): [object, string] => [{ description: `Golf ${index}`, price }, '']);
 
 test('the median states how many listings have a price, and on how many it is based', () => {
   renderComparables([...priced(9000, 8000, 10_000, 12_000, 11_000, null, 'POA', 0)]);

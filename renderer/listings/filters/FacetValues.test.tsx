@@ -151,7 +151,7 @@ test('years are sent as numbers', async () => {
 
 test('shows the first six and the selected values, and all on request', async () => {
   const colours = Object.fromEntries(
-    Array.from({ length: 23 }, (_, at) => [`C${at + 1}`, 30 - at]),
+    Array.from({ length: 23 }, (_, index) => [`C${index + 1}`, 30 - index]),
   );
   const { receive } = renderFacets(
     createFacetAnswer(
@@ -172,7 +172,7 @@ test('shows the first six and the selected values, and all on request', async ()
 });
 
 test('shows very many values in steps', async () => {
-  const many = Array.from({ length: 450 }, (_, at) => ({ key: `C${at}`, count: 1 }));
+  const many = Array.from({ length: 450 }, (_, index) => ({ key: `C${index}`, count: 1 }));
   renderFacets(createFacetAnswer({ colour: many }));
   await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
   expect(valueTexts('Colour')).toHaveLength(200);

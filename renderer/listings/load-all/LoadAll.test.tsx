@@ -9,8 +9,8 @@ import {
 } from '../../testing/render-side-panel.tsx';
 import { LoadAllDialog, LoadAllStatus } from './LoadAll.tsx';
 
-const LISTINGS = Array.from({ length: 20 }, (_, at) =>
-  createListing(`AB${10 + at}CDE`, 5000, 40_000),
+const LISTINGS = Array.from({ length: 20 }, (_, index) =>
+  createListing(`AB${10 + index}CDE`, 5000, 40_000),
 );
 const PARTLY_LOADED = stateDisplaying(LISTINGS, { total: 200 });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -17,7 +17,7 @@ const createState = (body: object) => {
   const displayed = createListingsAnswer(body, { parameters: { limit: 20 } });
   return { displayed, loaded: addPage(undefined, displayed), loadAllState: IDLE };
 };
-const listings = Array.from({ length: 20 }, (_, at) => ({ vrm: `AB${10 + at}CDE` }));
+const listings = Array.from({ length: 20 }, (_, index) => ({ vrm: `AB${10 + index}CDE` }));
 
 describe('the number of requests to load all pages', () => {
   test('is that of the missing pages', () => {
@@ -127,10 +127,12 @@ describe('the result', () => {
 });
 
 /** All announcements while this many pages load. */
-function announcements(of: number): string[] {
-  const steps = [...Array.from({ length: of }, (_, done) => running(done, of)), IDLE];
-  const texts = steps.map((now, at) => describeStatus(steps[at - 1] ?? IDLE, now, now === IDLE));
-  return texts.filter((each, at) => each !== texts[at - 1]);
+function announcements(pageCount: number): string[] {
+  const steps = [...Array.from({ length: pageCount }, (_, done) => running(done, pageCount)), IDLE];
+  const texts = steps.map((now, index) =>
+    describeStatus(steps[index - 1] ?? IDLE, now, now === IDLE),
+  );
+  return texts.filter((each, index) => each !== texts[index - 1]);
 }
 
 describe('the announcement', () => {
@@ -144,8 +146,8 @@ describe('the announcement', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 5, 9, 50, 500])('has at most five texts for %i pages', (of) => {
-    const texts = announcements(of);
+  test.each([1, 2, 3, 5, 9, 50, 500])('has at most five texts for %i pages', (pageCount) => {
+    const texts = announcements(pageCount);
     expect(texts.length).toBeLessThanOrEqual(5);
     expect(texts[0]).toMatch(/^Loading/);
     expect(texts.at(-1)).toBe('All pages are loaded');

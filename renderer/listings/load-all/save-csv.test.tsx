@@ -30,8 +30,11 @@ function SaveCsvButton() {
 }
 
 const listings = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    createListing(`CAR${at}`, 5000 + at, at, { adText: `One,\r\n"owner" =${at}`, colour: '=1+1' }),
+  Array.from({ length: count }, (_, index) =>
+    createListing(`CAR${index}`, 5000 + index, index, {
+      adText: `One,\r\n"owner" =${index}`,
+      colour: '=1+1',
+    }),
   );
 const ANY_ID = expect.any(String) as string;
 const press = (name: string) => screen.getByRole('button', { name });

@@ -13,8 +13,8 @@ import { createViewProps } from '../../testing/create-view-props.ts';
 import { MarketPosition } from './MarketPosition.tsx';
 
 /** Prices £1,000 to £5,000, £10 less for each 100 miles: and two sold ones. */
-const FIVE_LIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
-  createListing(`LIVE${at}`, price, 60_000 - price * 10),
+const FIVE_LIVE = [1000, 2000, 3000, 4000, 5000].map((price, index) =>
+  createListing(`LIVE${index}`, price, 60_000 - price * 10),
 );
 const TWO_SOLD = [
   createListing('SOLD0', 900, 70_000, SOLD),
@@ -193,8 +193,12 @@ test.each([
 });
 
 test('of many listings beyond the scale the first are named; this vehicle is always within it', () => {
-  const many = Array.from({ length: 40 }, (_, at) => createListing(`L${at}`, 5000 + at, 1000 * at));
-  const expensive = [1, 2, 3, 4, 5].map((at) => createListing(`FAR${at}`, 100_000 * at, 20_000));
+  const many = Array.from({ length: 40 }, (_, index) =>
+    createListing(`L${index}`, 5000 + index, 1000 * index),
+  );
+  const expensive = [1, 2, 3, 4, 5].map((index) =>
+    createListing(`FAR${index}`, 100_000 * index, 20_000),
+  );
   const highValuation = createValuation({
     mileage: { value: 32_000 },
     valuation: { retail: 90_000 },

@@ -12,8 +12,8 @@ import {
 import { MarketPosition } from './MarketPosition.tsx';
 
 /** Prices £1,000 to £5,000, £10 less for each 100 miles. */
-const FIVE_LIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
-  createListing(`LIVE${at}`, price, 60_000 - price * 10),
+const FIVE_LIVE = [1000, 2000, 3000, 4000, 5000].map((price, index) =>
+  createListing(`LIVE${index}`, price, 60_000 - price * 10),
 );
 const VALUATION = createValuation({ mileage: { value: 32_000 }, valuation: { retail: 2650 } });
 const withValuation = (answer: Answer) => ({ answers: [['valuation', answer] as const] });

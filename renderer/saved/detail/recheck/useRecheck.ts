@@ -41,7 +41,7 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
     const current = rechecks.get().get(id);
     if (current) rechecks.set(new Map(rechecks.get()).set(id, { ...current, ...change }));
   };
-  const settle = (datasets: readonly DatasetId[]) =>
+  const waitUntilSettled = (datasets: readonly DatasetId[]) =>
     new Promise<void>((resolve) => {
       const unsubscribe = client.getQueryCache().subscribe(() => {
         const settledCount = readStates(datasets).filter(
@@ -66,7 +66,7 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
     );
     recents.add(target.vehicle);
     lookups.runPlan(target, plan);
-    await settle(datasets);
+    await waitUntilSettled(datasets);
     const answers = readStates(datasets).flatMap(({ query }) => {
       // A response from before the recheck stays on the vehicle's page, but it is no result of it.
       const answer = query?.data && !query.error ? latestOutcome(query.data) : undefined;
