@@ -43,7 +43,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const { name, versions } = getDataset(id);
   const version = edited?.version ?? nextRequest.version;
   const endpoint = findEndpoint(id, version) ?? versions[0];
-  const draft = edited?.draft ?? toDraft(endpoint.parameters, nextRequest.parameters ?? {});
+  const draft = edited?.draft ?? toDraft(nextRequest.parameters ?? {});
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
   const [open, setOpen] = useState({ parameters: edited !== undefined, raw: false });
 

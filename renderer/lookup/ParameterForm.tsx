@@ -1,14 +1,14 @@
+import type { DraftField } from '../../shared/listings/draft-field.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
   formatBound,
-  isOptIn,
   type Parameter,
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField, NumberField, TextField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { DraftValue, ParameterDraft } from './parameter-draft.ts';
+import type { ParameterDraft } from './parameter-draft.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './ParameterForm.module.css';
 
@@ -34,8 +34,8 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
       onChange={(value) => onChange({ ...draft, [parameter.name]: value })}
     />
   );
-  const checkboxes = endpoint.parameters.filter(isOptIn);
-  const inputs = endpoint.parameters.filter((parameter) => !isOptIn(parameter));
+  const checkboxes = endpoint.parameters.filter(({ kind }) => kind === 'boolean');
+  const inputs = endpoint.parameters.filter(({ kind }) => kind !== 'boolean');
   return (
     <form
       className={styles['form']}
@@ -64,11 +64,12 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
 
 type FieldProps = {
   readonly parameter: Parameter;
-  readonly value: DraftValue;
+  readonly value: DraftField;
   readonly problem: string | undefined;
-  readonly onChange: (value: DraftValue) => void;
+  readonly onChange: (value: DraftField) => void;
 };
 
+/** Not for the parameters of similar listings, whose search has its own form. */
 function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
   const { label, help: description } = parameter;
   const common = { label, description, errorMessage: problem };
@@ -92,27 +93,16 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
       );
     }
     case 'boolean':
-      return isOptIn(parameter) ? (
-        <Checkbox
-          {...common}
-          isSelected={value === 'yes'}
-          onChange={(isSelected) => onChange(isSelected ? 'yes' : undefined)}
-        />
-      ) : (
-        // If the API documentation states no default, “not sent” differs from “no”.
-        <Select {...common} options={FLAG_OPTIONS} value={text} onChange={onChange} />
-      );
-    case 'choice': {
-      const { options, default: defaultValue } = parameter;
+      return <Checkbox {...common} isSelected={value === true} onChange={onChange} />;
+    case 'choice':
       return (
         <Select
           {...common}
-          options={defaultValue === undefined ? [NOT_SENT_OPTION, ...options] : options}
-          value={text === '' ? (defaultValue ?? '') : text}
+          options={parameter.options}
+          value={text || parameter.default}
           onChange={onChange}
         />
       );
-    }
     case 'date':
     case 'date-or-datetime':
       return (
@@ -123,24 +113,7 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
           allowsTime={parameter.kind === 'date-or-datetime'}
         />
       );
-    case 'text':
+    default:
       return <TextField {...common} value={text} onChange={onChange} />;
-    case 'strings':
-    case 'integers':
-      return (
-        <TextField
-          {...common}
-          description={description ?? 'Separate items with commas'}
-          value={text}
-          onChange={onChange}
-        />
-      );
   }
 }
-
-const NOT_SENT_OPTION = { value: '', label: 'Not set' };
-const FLAG_OPTIONS = [
-  NOT_SENT_OPTION,
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];

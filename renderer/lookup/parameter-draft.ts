@@ -1,29 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { cacheByObject } from '../../shared/format/cache-by-object.ts';
+import { type DraftField, parseField } from '../../shared/listings/draft-field.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
   isDefaultValue,
-  validateValue,
-  type Parameter,
-  type ParameterValue,
   type ParameterValues,
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
 
-export type DraftValue = string | number | undefined;
-export type ParameterDraft = Readonly<Record<string, DraftValue>>;
+/** The fields of the form, by parameter name. Parameters that its version lacks are not sent. */
+export type ParameterDraft = Readonly<Record<string, DraftField>>;
 
-/** Flags are `yes`, `no` or empty. */
-export function toDraft(parameters: readonly Parameter[], values: ParameterValues): ParameterDraft {
-  return Object.fromEntries(
-    parameters.map(({ name }) => {
-      const value = values[name];
-      if (value === undefined || typeof value === 'number') return [name, value];
-      if (typeof value === 'boolean') return [name, value ? 'yes' : 'no'];
-      return [name, Array.isArray(value) ? value.join(', ') : value];
-    }),
+/** Fills the form with values that were sent. */
+export const toDraft = (values: ParameterValues): ParameterDraft =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : value,
+    ]),
   );
-}
 
 /** The values to send, and their problems. Empty values and defaults are left out. */
 export function parseDraft(
@@ -33,41 +28,15 @@ export function parseDraft(
   const values: ParameterValues = {};
   const problems: ParameterProblem[] = [];
   for (const parameter of endpoint.parameters) {
-    const value = parseValue(parameter, draft[parameter.name]);
-    if (value === undefined) continue;
-    if (isDefaultValue(parameter, value)) continue;
-    const message = validateValue(parameter, value);
-    if (message) problems.push({ parameter: parameter.name, message });
-    values[parameter.name] = value;
+    const { name } = parameter;
+    const parsed = parseField(parameter, draft[name]);
+    if (!parsed) continue;
+    if ('problem' in parsed) problems.push({ parameter: name, message: parsed.problem });
+    else if (!isDefaultValue(parameter, parsed.value)) values[name] = parsed.value;
   }
-  if (problems.length === 0 && endpoint.validateTogether)
-    problems.push(...endpoint.validateTogether(values));
+  if (problems.length === 0) problems.push(...(endpoint.validateTogether?.(values) ?? []));
   return { values, problems };
 }
-
-function parseValue(parameter: Parameter, draftValue: DraftValue = ''): ParameterValue | undefined {
-  const text = String(draftValue).trim();
-  if (text === '') return undefined;
-  switch (parameter.kind) {
-    case 'number':
-    case 'integer':
-      return Number(text);
-    case 'boolean':
-      return text === 'yes';
-    case 'strings':
-      return splitList(text);
-    case 'integers':
-      return splitList(text).map(Number);
-    default:
-      return text;
-  }
-}
-
-const splitList = (text: string) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 type StoredDraft = { readonly version: string; readonly draft: ParameterDraft };
 
