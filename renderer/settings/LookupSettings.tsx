@@ -14,6 +14,7 @@ import {
   getDataset,
 } from '../../shared/provider/catalogue.ts';
 import { useSettings } from '../bridge/settings-context.ts';
+import { selectedVersion } from '../vehicle/search-plan.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { NumberField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -120,7 +121,7 @@ function VersionSelect({ id }: { readonly id: DatasetId }) {
         label: version === current ? `${version} (current)` : version,
         description: identifiedBy === 'vrm' ? 'By number plate only' : undefined,
       }))}
-      value={settings.datasetVersions[id] ?? current}
+      value={selectedVersion(settings, id)}
       onChange={(version) =>
         void save(({ datasetVersions }) => {
           const { [id]: _, ...others } = datasetVersions;

@@ -229,6 +229,13 @@ describe('versions and appearance', () => {
     await waitFor(() => expect(fake.state.settings.datasetVersions).toEqual({}));
   });
 
+  it('shows the version that is requested in place of one that no longer exists', async () => {
+    fake.state.settings = { ...fake.state.settings, datasetVersions: { spec: '0.9' } };
+    await renderSettings(fake);
+    const versions = getGroup('Versions');
+    expect(versions.getByRole('button', { name: /Specification/ }).textContent).toContain('1.2');
+  });
+
   it('changes the theme', async () => {
     const user = await renderSettings(fake);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
