@@ -54,7 +54,7 @@ export function ColumnHeader({ column, onRemove }: Props) {
         {ENVIRONMENT_DATA_LABELS[environment]}
       </p>
       {report && (
-        <p className={cx('note', styles['report'])}>
+        <p className="note">
           Saved report {report.reference}, {formatLondonTime(report.preparedAt)}
         </p>
       )}

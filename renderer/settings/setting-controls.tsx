@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import groupStyles from './SettingsGroup.module.css';
 import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
@@ -24,12 +23,12 @@ type SettingsGroupProps = {
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className={groupStyles['group']}>
+    <fieldset aria-labelledby={id} className={styles['group']}>
       <div className="stack-s1">
         <h2 id={id}>{title}</h2>
         {note && <p className="note">{note}</p>}
       </div>
-      <div className={groupStyles['controls']}>{children}</div>
+      <div className={styles['controls']}>{children}</div>
     </fieldset>
   );
 }

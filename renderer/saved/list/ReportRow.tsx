@@ -1,11 +1,16 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
-import { memo, type ReactNode } from 'react';
-import { type FoundReport, isAltered, type ReportRow as Row } from '../../../shared/ipc/reports.ts';
+import { Fragment, memo, type ReactNode } from 'react';
+import {
+  type FoundReport,
+  isAltered,
+  type ReportRow as Row,
+  type SearchField,
+  type SearchHit,
+} from '../../../shared/ipc/reports.ts';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { createExcerptForTerms } from '../../../shared/search/excerpt.ts';
-import { SearchHitText } from './SearchHitText.tsx';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import {
   toSingleLine,
@@ -15,8 +20,13 @@ import {
   makeAndModel,
   describeVehicle,
 } from '../report-text.ts';
-import { hasMatch, highlightCode, highlightWords, renderHighlights } from './Highlight.tsx';
-import { HighlightedPlate } from './HighlightedPlate.tsx';
+import {
+  hasMatch,
+  highlightCode,
+  HighlightedPlate,
+  highlightWords,
+  renderHighlights,
+} from './Highlight.tsx';
 import styles from './ReportRow.module.css';
 
 /** Rem. Wide rows have two lines, narrow ones three. The same limit is in ReportRow.module.css. */
@@ -165,3 +175,38 @@ function renderNotes(row: Row, terms: readonly string[]): ReactNode {
 }
 
 const reportVin = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);
+
+const FIELD_LABELS: Readonly<Record<SearchField, string>> = {
+  notes: 'Found in report notes',
+  organisation: 'Organisation',
+  preparedBy: 'Prepared by',
+  note: 'Found in note',
+  tag: 'Tag',
+  make: 'Make',
+  model: 'Model',
+  derivative: 'Derivative',
+  vrm: 'Plate',
+  vin: 'VIN',
+  reference: 'Reference',
+  check: 'Checks',
+};
+
+type SearchHitProps = { readonly id: string; readonly hits: readonly SearchHit[] };
+
+/** States in one line why a report was found. */
+function SearchHitText({ id, hits }: SearchHitProps) {
+  return (
+    <span id={id} className={styles['hits']} title={hits.map(plainText).join('; ')}>
+      {hits.map(({ field, parts }, index) => (
+        <Fragment key={field + String(index)}>
+          {index > 0 && '; '}
+          <span className="muted">{FIELD_LABELS[field]}: </span>
+          {renderHighlights(parts)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const plainText = ({ field, parts }: SearchHit) =>
+  `${FIELD_LABELS[field]}: ${parts.map(({ text }) => text).join('')}`;
