@@ -18,10 +18,12 @@ type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void 
 const UNKNOWN_TITLE = 'Make and model not known';
 
 export function ColumnHeader({ column, onRemove }: Props) {
-  const { target, name, fullName, identity } = column;
+  const { target, name, fullName, identity, verdict, isNotRequested } = column;
   const { vehicle, environment, report } = target;
-  const Icon = ENVIRONMENT_ICONS[environment];
+  const EnvironmentIcon = ENVIRONMENT_ICONS[environment];
   const title = vehicleTitle(identity);
+  const verdictText = isNotRequested ? NOT_LOOKED_UP_TEXT : describeVerdictBriefly(verdict);
+  const resultIcon = isNotRequested ? TONE_ICONS.unknown : verdictIcon(verdict, verdictText).icon;
   return (
     <th scope="col" aria-label={fullName}>
       <div className={styles['identifier']}>
@@ -50,7 +52,7 @@ export function ColumnHeader({ column, onRemove }: Props) {
         {identity.derivative ?? '\u00a0'}
       </p>
       <p className={cx('note', styles['environment'])} data-environment={environment}>
-        <Icon className="tiny-icon" aria-hidden="true" />
+        <EnvironmentIcon className="tiny-icon" aria-hidden="true" />
         {ENVIRONMENT_DATA_LABELS[environment]}
       </p>
       {report && (
@@ -58,23 +60,14 @@ export function ColumnHeader({ column, onRemove }: Props) {
           Saved report {report.reference}, {formatLondonTime(report.preparedAt)}
         </p>
       )}
-      <ColumnVerdict column={column} />
+      <div className={styles['verdict']}>
+        <StatusMark tone={verdictText.tone} icon={resultIcon}>
+          {verdictText.label}
+        </StatusMark>
+        <p className={cx('note', styles['message'])} title={verdictText.message}>
+          {verdictText.message}
+        </p>
+      </div>
     </th>
-  );
-}
-
-function ColumnVerdict({ column: { verdict, isNotRequested } }: Pick<Props, 'column'>) {
-  const text = isNotRequested ? NOT_LOOKED_UP_TEXT : describeVerdictBriefly(verdict);
-  const { tone, label, message } = text;
-  const icon = isNotRequested ? TONE_ICONS.unknown : verdictIcon(verdict, text).icon;
-  return (
-    <div className={styles['verdict']}>
-      <StatusMark tone={tone} icon={icon}>
-        {label}
-      </StatusMark>
-      <p className={cx('note', styles['message'])} title={message}>
-        {message}
-      </p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataLocation } from '../../shared/ipc/app.ts';
+import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../../shared/ipc/settings.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
@@ -32,6 +33,7 @@ import settingsStyles from './settings.module.css';
 /** All settings. Each change is saved immediately. */
 export default function SettingsScreen() {
   const [announcement, setAnnouncement] = useState<string>();
+  const keys = useQuery(keysQuery);
   // Each field saves its text when it loses the focus, which the end of the page does not cause. It
   // gets the focus again, because closing may be cancelled.
   useWindowEvent('beforeunload', () => blurFocusedField()?.focus());
@@ -44,11 +46,15 @@ export default function SettingsScreen() {
             <p className="note">Changes are saved as you make them.</p>
             <output className={cx('note', styles['saved'])}>{announcement}</output>
           </header>
-          <KeysError />
+          <ErrorCallout
+            title="The keys could not be read"
+            message={keys.error?.message}
+            onRetry={() => void keys.refetch()}
+          />
           <KeyedEnvironmentSettings environment="production" />
           <KeyedEnvironmentSettings environment="uat" />
           <SampleSettings />
-          <KeychainStatusGroup />
+          <KeychainGroup keychain={keys.data?.keychain} />
           <ProfileSettings />
           <VersionSettings />
           <TimeoutSettings />
@@ -71,20 +77,10 @@ export default function SettingsScreen() {
   );
 }
 
-function KeysError() {
-  const { error, refetch } = useQuery(keysQuery);
-  return (
-    <ErrorCallout
-      title="The keys could not be read"
-      message={error?.message}
-      onRetry={() => void refetch()}
-    />
-  );
-}
+type KeychainProps = { readonly keychain: KeychainStatus | undefined };
 
 /** Shows whether keys can be stored after Platedesk closes, and the reason if not. */
-function KeychainStatusGroup() {
-  const keychain = useQuery(keysQuery).data?.keychain;
+function KeychainGroup({ keychain }: KeychainProps) {
   return (
     <SettingsGroup title="Keychain" note="Protects your keys on this computer.">
       {keychain?.kind === 'available' && (
