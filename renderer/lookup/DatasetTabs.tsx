@@ -189,7 +189,7 @@ function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId
 const startOfRequest = (handle: RequestState<unknown>) =>
   handle.state === 'loading' ? handle.request.startedAt : undefined;
 
-/** Stand for the names of the tabs while their list is collapsed. */
+/** Shown instead of the names of the tabs while their list is collapsed. */
 const TAB_ICONS = {
   overview: LayoutList,
   abi: Hash,

@@ -72,14 +72,14 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
       return <StatusMark tone="review">{identified.message}</StatusMark>;
     case 'vin':
       return (
-        <div className={styles['reading']}>
+        <div className={styles['identified']}>
           <span className={styles['vin']}>{identified.vin}</span>
           <span className="note">VIN, {identified.vin.length} characters</span>
         </div>
       );
     case 'vrm':
       return (
-        <div className={styles['reading']}>
+        <div className={styles['identified']}>
           <Plate vrm={identified.vrm} size="medium" />
           <span>
             <span className="medium">{FORMAT_NAMES[identified.format]}</span>

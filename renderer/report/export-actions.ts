@@ -65,7 +65,7 @@ export type ExportOutcome =
   /** `deleted`: the report was deleted after it was saved. A retry saves a new one. */
   | ({ readonly kind: 'cancelled' | 'deleted' } & SavedAndExported);
 
-/** A failure states what is safe, the reason, and that it can be retried. */
+/** The text of a failure states the reason, what is saved, and that the user can retry. */
 export function describeExportOutcome(outcome: ExportOutcome): {
   readonly title: string;
   /** Set for failures. */

@@ -14,12 +14,12 @@ import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import styles from './FacetValues.module.css';
 
-/** All of them would hide the groups that follow. */
+/** More values would push the next groups of filters out of view. */
 const INITIAL_COUNT = 6;
 /** Rendering more values in one step would block the window for longer than a frame or two. */
 const MORE_STEP = 200;
 const MAX_UNEXPECTED = 3;
-/** The column cuts longer labels. */
+/** Characters. The column truncates longer labels. */
 const MAX_LABEL_LENGTH = 200;
 
 const NO_FACETS = 'Counts were requested, but the response contains none.';

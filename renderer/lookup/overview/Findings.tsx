@@ -50,7 +50,7 @@ function FindingItem({ finding, openedIds }: ItemProps) {
       <div className={styles['body']}>
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['reason']}>{reason}</p>
-        <p className={styles['next']}>
+        <p className={styles['nextStep']}>
           <strong>Next step:</strong> {nextStep}
         </p>
         {evidence.length > 0 && (

@@ -25,7 +25,7 @@ export function NotCheckedList({ items }: { readonly items: readonly NotChecked[
       {items.length === 0 ? (
         <p className="muted">All datasets received. A source can only report what it holds.</p>
       ) : (
-        <ul className={styles['open']}>
+        <ul className={styles['list']}>
           {cause && failed.length > 0 && (
             <li className={styles['row']}>
               <span className={styles['text']}>

@@ -51,7 +51,7 @@ export const VerificationChecks = ({ verification: { checks } }: VerificationPro
   <>
     <ul>
       {checks.map(({ check, passed, message }) => (
-        <li key={check} className={styles['part']}>
+        <li key={check} className={styles['verificationCheck']}>
           <CheckMark passed={passed}>
             {check}: {passed ? 'yes' : 'no'}
           </CheckMark>

@@ -23,7 +23,7 @@ export function SearchResults({ total, listRef }: Props) {
   const refetch = () => void search.refetch();
   if (error)
     return (
-      <div className={styles['part']}>
+      <div className={styles['message']}>
         <ErrorCallout
           title="The reports could not be searched"
           message={error.message}
@@ -31,7 +31,7 @@ export function SearchResults({ total, listRef }: Props) {
         />
       </div>
     );
-  if (!answeredQuery) return <div className={styles['part']} />;
+  if (!answeredQuery) return <div className={styles['message']} />;
   if (isEmpty && total === 0) return <EmptyArchive />;
   if (isEmpty && isFiltered(answeredQuery)) return <NoResults />;
   return (
@@ -56,7 +56,7 @@ function NoResults() {
   const hasText = query.text.trim() !== '';
   const filters = countFilters(query);
   return (
-    <div className={styles['part']} role="status">
+    <div className={styles['message']} role="status">
       <SearchX className={styles['icon']} aria-hidden="true" />
       <p className={styles['title']}>No report found</p>
       <p>
@@ -80,7 +80,7 @@ function NoResults() {
 
 function EmptyArchive() {
   return (
-    <div className={styles['part']}>
+    <div className={styles['message']}>
       <Archive className={styles['icon']} aria-hidden="true" />
       <p className={styles['title']}>No report has been saved yet</p>
       <p>
