@@ -8,6 +8,7 @@ import {
 } from '../testing/report-fixtures.ts';
 import type { ExportAction } from './export-actions.ts';
 import { createDraftCache, exportReport } from './export-report.ts';
+import { initialForm } from './report-input.ts';
 
 function setUp(replies: Parameters<typeof createFakeReports>[0] = {}) {
   const reports = createFakeReports(replies);
@@ -126,4 +127,12 @@ test('saves no second report if the archive cannot be read', async () => {
   setReplies({ 'archive.get': diskFull });
   expect(await runAction('save')).toMatchObject({ row: { id: 1 }, wasAlreadySaved: true });
   expect(inputsOf('report.save')).toHaveLength(1);
+});
+
+test('keeps the notes on any number of vehicles until they are saved', () => {
+  const { forms } = createDraftCache();
+  const form = initialForm({ lastPurpose: '', paperSize: 'A4' });
+  for (let index = 0; index < 200; index += 1)
+    forms.set(`vehicle ${index}`, { ...form, notes: `Note ${index}` });
+  expect(forms.get('vehicle 0')?.notes).toBe('Note 0');
 });

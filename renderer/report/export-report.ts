@@ -15,16 +15,16 @@ import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 /** Lives as long as the window, also while the dialog is closed. */
 export type DraftCache = ReturnType<typeof createDraftCache>;
 
-const MAX_ENTRIES = 50;
+const MAX_SAVED_REPORTS = 50;
 
 /** The key of a vehicle's form. */
 export const formKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
 
 export const createDraftCache = () => ({
-  /** By {@link formKey}. */
-  forms: new LRUCache<string, ReportForm>({ max: MAX_ENTRIES }),
+  /** By {@link formKey}. Their number is not limited, because they may contain unsaved notes. */
+  forms: new Map<string, ReportForm>(),
   /** By the input and the logo, as text: the same contents are not saved twice. */
-  saved: new LRUCache<string, ReportRow>({ max: MAX_ENTRIES }),
+  saved: new LRUCache<string, ReportRow>({ max: MAX_SAVED_REPORTS }),
 });
 
 /** Returns the cache of this window. It lives as long as the bridge. */

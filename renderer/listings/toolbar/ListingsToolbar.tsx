@@ -35,7 +35,7 @@ type PageStep = 1 | -1;
 type ColumnProps = Pick<ColumnLayout, 'visible' | 'setColumnOpen'>;
 type Props = ColumnProps & ComponentProps<typeof MoreMenu>;
 
-/** The number of listings and the controls of the view. Tab reaches one control, arrow keys the others. */
+/** The number of listings, and the controls of the view. Tab reaches one of them. */
 export function ListingsToolbar(props: Props) {
   const { visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
   const { state, isLoading, goToPage, setView } = useListings();
