@@ -6,5 +6,7 @@ import type { DatasetId } from '../../shared/provider/catalogue.ts';
  * contain comparables follow them.
  */
 export function firstAnswers(answers: readonly Answer[]): ReadonlyMap<DatasetId, Answer> {
-  return new Map(answers.toReversed().map((answer) => [answer.dataset, answer]));
+  const first = new Map<DatasetId, Answer>();
+  for (const answer of answers) if (!first.has(answer.dataset)) first.set(answer.dataset, answer);
+  return first;
 }
