@@ -15,6 +15,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './FormPane.module.css';
 import {
   MAX_COMPARABLES,
+  PAPER_OPTIONS,
   type ReportAuthor,
   type ReportForm,
   type ReportSource,
@@ -87,17 +88,13 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
       />
       <div className={styles['paperSize']}>
         <span className="field-label" aria-hidden="true">
-          {' '}
-          Paper size{' '}
+          Paper size
         </span>
         <SegmentedControl
           label="Paper size"
           value={form.paper}
           onChange={(paper) => onChange({ paper })}
-          options={[
-            { value: 'A4', label: 'A4' },
-            { value: 'Letter', label: 'Letter' },
-          ]}
+          options={PAPER_OPTIONS}
         />
       </div>
     </>

@@ -15,6 +15,11 @@ import type { VehicleState } from '../vehicle/useDataset.ts';
 
 type Purpose = (typeof PURPOSES)[number];
 
+export const PAPER_OPTIONS = [
+  { value: 'A4', label: 'A4' },
+  { value: 'Letter', label: 'Letter' },
+] as const;
+
 /** The author of reports, from the settings. */
 export type ReportAuthor = Pick<Settings, 'preparedBy' | 'organisation' | 'logo'>;
 

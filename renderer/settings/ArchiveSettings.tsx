@@ -3,6 +3,7 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
+import { PAPER_OPTIONS } from '../report/report-input.ts';
 import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
@@ -76,11 +77,6 @@ const INTEGRITY_TEXT = {
   intact: 'The file was checked when Platedesk started. No errors were found.',
   damaged: 'The file is damaged. Export important reports, then restart Platedesk.',
 } as const;
-
-const PAPER_OPTIONS = [
-  { value: 'A4', label: 'A4' },
-  { value: 'Letter', label: 'Letter' },
-] as const;
 
 function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
   const { copiesFolder } = useSettings();
