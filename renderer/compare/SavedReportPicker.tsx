@@ -5,6 +5,7 @@ import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { DEFAULT_QUERY } from '../saved/report-search.ts';
 import { reportName, describeReport } from '../saved/report-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
@@ -104,7 +105,7 @@ function useReportSearch(text: string) {
     queryKey: ['report-search', text],
     queryFn: async () => {
       const found = await bridge.call('archive.search', {
-        query: { text, results: [], environments: [], order: 'newest' },
+        query: { ...DEFAULT_QUERY, text },
         offset: 0,
         limit: MAX_HITS + 1,
       });
