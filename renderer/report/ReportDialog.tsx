@@ -53,13 +53,13 @@ export function ReportDialog(props: ReportDialogProps) {
   const coverage = describeCoverage(useVerdict().verdict);
   const source = { target, state, comparables, bundleOnlyAnswers, author };
   const input = buildReportInput(source, form);
-  const outputs = useExport(input, comparables.length);
+  const exportState = useExport(input, comparables.length);
   const isLoading = coverage.loading.length > 0;
   const isBlockedByLoading = isLoading && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {
-    if (isBlockedByLoading || outputs.pendingAction) return;
-    void outputs.runExport(requestedAction, form.paper);
+    if (isBlockedByLoading || exportState.pendingAction) return;
+    void exportState.runExport(requestedAction, form.paper);
   };
   useExportShortcuts(runAction);
   // The main button, so that Enter runs the requested action. While it is blocked, the contents.
@@ -84,7 +84,7 @@ export function ReportDialog(props: ReportDialogProps) {
           ref={footer}
           action={action}
           formId={formId}
-          outputs={outputs}
+          exportState={exportState}
           isBlockedByLoading={isBlockedByLoading}
           onRun={runAction}
           onOpenSaved={onOpenSaved}
@@ -120,7 +120,7 @@ export function ReportDialog(props: ReportDialogProps) {
               />
             </FormPane>
           </form>
-          <ReportPreview input={input} saved={outputs.saved} />
+          <ReportPreview input={input} saved={exportState.saved} />
         </div>
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ type Props = {
   readonly action: PrimaryExportAction;
   /** Id of the form that Enter submits. */
   readonly formId: string;
-  readonly outputs: ExportState;
+  readonly exportState: ExportState;
   /** Datasets are still loading, and the user did not choose to continue without them. */
   readonly isBlockedByLoading: boolean;
   readonly onRun: (action: ExportAction) => void;
@@ -27,8 +27,8 @@ type Props = {
 };
 
 export function ReportDialogFooter(props: Props) {
-  const { ref, action, formId, outputs, isBlockedByLoading, onRun, onOpenSaved } = props;
-  const { pendingAction, outcome, saved } = outputs;
+  const { ref, action, formId, exportState, isBlockedByLoading, onRun, onOpenSaved } = props;
+  const { pendingAction, outcome, saved } = exportState;
   const outcomeText = outcome && describeExportOutcome(outcome);
   // The requested action is the last button, the usual place of a dialog's main button.
   const orderedActions = [
@@ -40,7 +40,7 @@ export function ReportDialogFooter(props: Props) {
       {outcomeText && <ErrorCallout title={outcomeText.title} message={outcomeText.message} />}
       <div className={styles['row']}>
         <div className={styles['note']}>
-          <p role="status">{footerNote(outputs, isBlockedByLoading)}</p>
+          <p role="status">{footerNote(exportState, isBlockedByLoading)}</p>
           {saved && (
             <span className={styles['savedActions']}>
               <Button

@@ -29,15 +29,15 @@ export function RetentionSettings() {
   const isFixed = usePolicy().retentionDays !== undefined;
   const isPreset = PRESET_DAYS.some((preset) => preset === days);
   /** The custom option was chosen, and its number of days may not be saved yet. */
-  const [isCustom, setCustom] = useState(false);
-  const isOwn = isCustom || (days !== null && !isPreset);
+  const [isCustomChosen, setCustomChosen] = useState(false);
+  const isCustomShown = isCustomChosen || (days !== null && !isPreset);
   const savedCustomDays = isPreset ? undefined : (days ?? undefined);
   const [customDays, setCustomDays] = useState(savedCustomDays);
   const [knownDays, setKnownDays] = useState(days);
   // The setting changes here, and in other windows.
   if (knownDays !== days) {
     setKnownDays(days);
-    setCustom(false);
+    setCustomChosen(false);
     setCustomDays(savedCustomDays);
   }
   const [pendingChange, setPendingChange] = useState<{
@@ -63,7 +63,7 @@ export function RetentionSettings() {
     else setPendingChange({ days: newDays, preview: answer.value });
   };
   const choose = (value: string) => {
-    setCustom(value === 'own');
+    setCustomChosen(value === 'own');
     setError(undefined);
     if (value === 'off') void save(null);
     else if (value !== 'own') void previewRetention(Number(value));
@@ -75,14 +75,14 @@ export function RetentionSettings() {
       <RadioGroup
         label="Keep saved reports"
         options={RETENTION_OPTIONS}
-        value={isOwn ? 'own' : days === null ? 'off' : String(days)}
+        value={isCustomShown ? 'own' : days === null ? 'off' : String(days)}
         onChange={choose}
         isDisabled={isFixed}
         isReadOnly={isBusy}
         description={isFixed && SET_BY_ORGANISATION}
         errorMessage={error ?? problem}
       />
-      {isOwn && (
+      {isCustomShown && (
         <div className={styles['row']}>
           <NumberField
             className={styles['numberField'] ?? ''}

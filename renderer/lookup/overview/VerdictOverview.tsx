@@ -49,9 +49,12 @@ function useDeferredHistory(answers: VehicleAnswers, isWaiting: boolean) {
 }
 
 /** `answers` are undefined until the deferred rendering starts. */
-type HistoryProps = { readonly answers: VehicleAnswers | undefined; readonly isWaiting: boolean };
+type VehicleHistoryProps = {
+  readonly answers: VehicleAnswers | undefined;
+  readonly isWaiting: boolean;
+};
 
-const VehicleHistory = memo(function VehicleHistory({ answers, isWaiting }: HistoryProps) {
+const VehicleHistory = memo(function VehicleHistory({ answers, isWaiting }: VehicleHistoryProps) {
   const timeline = (!answers || isWaiting) && <ChartPlaceholder title="Timeline" />;
   const mileage = (!answers || isWaiting) && <ChartPlaceholder title="Mileage" />;
   return (
