@@ -9,7 +9,7 @@ const runtime = findRuntime({ download: true });
 if (runtime.kind === 'electron') {
   const switches = noSandboxSwitches();
   if (switches.length > 0)
-    console.log('Running as ROOT: Chromium’s sandbox is off (--no-sandbox).');
+    console.log('Running as root: Chromium’s sandbox is off (--no-sandbox).');
   const child = spawn(runtime.executable, [ROOT, ...switches, ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
