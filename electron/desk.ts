@@ -119,6 +119,7 @@ export function createDesk(ports: Ports) {
       settings,
       confirm: ports.confirm,
       isAllowed,
+      cancelRequests: client.cancelEnvironment,
       testKey: (environment, vehicle) =>
         client.fetch({
           requestId: crypto.randomUUID(),

@@ -33,6 +33,7 @@ function setUp() {
   const vault = createVault(memoryStore(), { keychain, clock, log }, () => undefined);
   const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
   const confirm = vi.fn<Ports['confirm']>(async () => true);
+  const cancelRequests = vi.fn<(environment: string) => void>();
   let baseUrl = 'https://old.example';
   const setBaseUrl = (text: string) => {
     baseUrl = text;
@@ -43,9 +44,10 @@ function setUp() {
     settings,
     confirm,
     isAllowed: (environment) => environment === 'uat',
+    cancelRequests,
     testKey,
   });
-  return { handlers, keychain, vault, confirm, setBaseUrl, testKey };
+  return { handlers, keychain, vault, confirm, setBaseUrl, cancelRequests, testKey };
 }
 
 /** A key that was saved with this base URL, which was then changed. */
@@ -79,6 +81,14 @@ describe('keys over IPC', () => {
     expect(await handlers['keys.remove']({ environment: 'uat' })).toMatchObject({
       value: { environment: 'uat', state: 'absent' },
     });
+  });
+
+  it('are no longer used by requests that wait after the key is removed', async () => {
+    const { handlers, cancelRequests } = setUp();
+    await handlers['keys.save']({ environment: 'uat', key: KEY });
+    expect(cancelRequests).not.toHaveBeenCalled();
+    await handlers['keys.remove']({ environment: 'uat' });
+    expect(cancelRequests.mock.calls).toEqual([['uat']]);
   });
 
   it('are retried', async () => {

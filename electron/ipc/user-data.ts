@@ -43,6 +43,8 @@ type KeysServices = {
   readonly settings: Pick<SettingsService, 'get'>;
   readonly confirm: Ports['confirm'];
   readonly isAllowed: (environment: KeyedEnvironment) => boolean;
+  /** Cancels the requests that were started with the key of an environment. */
+  readonly cancelRequests: (environment: KeyedEnvironment) => void;
   readonly testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
 };
 
@@ -55,6 +57,7 @@ export const keysHandlers = ({
   settings,
   confirm,
   isAllowed,
+  cancelRequests,
   testKey,
 }: KeysServices): HandlersOf<'keys'> => ({
   'keys.getStatus': async () => {
@@ -71,7 +74,12 @@ export const keysHandlers = ({
       needsConfirmation(status, origin) && (await confirm(originQuestion(status, origin)));
     return isConfirmed ? vault.confirmOrigin(environment, origin) : okResult(status);
   },
-  'keys.remove': ({ environment }) => vault.remove(environment),
+  'keys.remove': async ({ environment }) => {
+    const removed = await vault.remove(environment);
+    // Requests that wait in the queue would still be sent with the removed key.
+    if (removed.ok) cancelRequests(environment);
+    return removed;
+  },
   'keys.retry': async ({ environment }) => okResult(await vault.retry(environment)),
   'keys.test': async ({ environment, vehicle }) =>
     isAllowed(environment) ? okResult(await testKey(environment, vehicle)) : NOT_ALLOWED,

@@ -203,6 +203,20 @@ test('sends six requests at the same time, whatever the vehicle or environment',
   ]);
 });
 
+test('cancels all queued and running calls to one environment', async () => {
+  const { client } = testClient({ service: hang });
+  const fetchFrom = (environment: 'production' | 'uat') =>
+    Array.from({ length: 4 }, () => client.fetch(createFetchInput({ environment })));
+  const [uat, production] = [fetchFrom('uat'), fetchFrom('production')];
+  await flushPromises();
+  client.cancelEnvironment('uat');
+  for (const answer of await Promise.all(uat))
+    expect(answer).toMatchObject({ kind: 'cancelled', environment: 'uat' });
+  client.cancel(['r1']);
+  for (const answer of await Promise.all(production))
+    expect(answer).toMatchObject({ kind: 'cancelled', environment: 'production', attempts: 1 });
+});
+
 test('cancels a call while the keychain prompts the user', async () => {
   const { client } = testClient({ credentials: hang });
   const done = client.fetch(createFetchInput());

@@ -12,6 +12,13 @@ import type { Clock } from '../ports.ts';
 /** Requests at the same time, over all environments, vehicles and windows. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
+/** A call that is queued or running. Several calls of a lookup have the same id. */
+type InFlight = {
+  readonly requestId: string;
+  readonly environment: Environment;
+  readonly controller: AbortController;
+};
+
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
@@ -23,32 +30,31 @@ export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
 export function createProviderClient(deps: ProviderClientDeps) {
   const store = createAnswerCache();
   const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };
-  const inFlight = new Map<string, Set<AbortController>>();
+  const inFlight = new Set<InFlight>();
 
-  /** Runs a task that a window can cancel by the id it gave. */
+  /** Runs a task that can be cancelled. */
   const cancellable = async <T>(
-    requestId: string,
+    { requestId, environment }: Omit<InFlight, 'controller'>,
     run: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
-    const controller = new AbortController();
-    const controllers = inFlight.get(requestId) ?? new Set();
-    inFlight.set(requestId, controllers.add(controller));
+    const task = { requestId, environment, controller: new AbortController() };
+    inFlight.add(task);
     try {
-      return await run(controller.signal);
+      return await run(task.controller.signal);
     } finally {
-      controllers.delete(controller);
-      if (controllers.size === 0) inFlight.delete(requestId);
+      inFlight.delete(task);
     }
   };
 
-  const abortAll = (isCancelled: (id: string) => boolean) => {
-    for (const [id, controllers] of inFlight)
-      if (isCancelled(id)) for (const controller of controllers) controller.abort();
+  const abortAll = (isCancelled: (task: InFlight) => boolean) => {
+    for (const task of inFlight) if (isCancelled(task)) task.controller.abort();
   };
 
   // Each call has its own signal, because Node warns of a leak if many listeners share one.
   const fetchQuery = (requestId: string, query: DatasetQuery): Promise<Answer> =>
-    cancellable(requestId, (signal) => fetchDataset(context, query, signal));
+    cancellable({ requestId, environment: query.environment }, (signal) =>
+      fetchDataset(context, query, signal),
+    );
 
   return {
     fetch: ({ requestId, ...query }: LookupInput) => fetchQuery(requestId, query),
@@ -58,13 +64,18 @@ export function createProviderClient(deps: ProviderClientDeps) {
      * or the vehicle is given by VIN. The answers have the order of the parts.
      */
     bundle: (input: BundleInput): Promise<BundleResult> =>
-      cancellable(input.requestId, (signal) =>
+      cancellable(input, (signal) =>
         fetchBundle(context, input, (query) => fetchQuery(input.requestId, query), signal),
       ),
     /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
-    cancel: (requestIds: readonly string[]): void => abortAll((id) => requestIds.includes(id)),
+    cancel: (requestIds: readonly string[]): void =>
+      abortAll(({ requestId }) => requestIds.includes(requestId)),
     /** Cancels all calls whose ids begin with this. */
-    cancelAll: (idPrefix: string): void => abortAll((id) => id.startsWith(idPrefix)),
+    cancelAll: (idPrefix: string): void =>
+      abortAll(({ requestId }) => requestId.startsWith(idPrefix)),
+    /** Cancels all calls to an environment, whichever window sent them. */
+    cancelEnvironment: (environment: Environment): void =>
+      abortAll((task) => task.environment === environment),
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
     cachedExtra: store.getExtra,
