@@ -96,9 +96,9 @@ test.each([
   expect(getSectionText(parsePage(html), section)).toContain(text);
 });
 
-const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
+const many = <T>(entry: T) => Array.from({ length: 20_000 }, () => entry);
 
-test('prints the first of a hundred thousand entries and the number of the others', () => {
+test('prints the first of twenty thousand entries and the number of the others', () => {
   const vehicleAnswers = vehicleAnswersWith({
     check: cleanCheckRecordWith({
       'finance.agreements': many({ agreementType: 'Hire Purchase' }),
@@ -109,10 +109,10 @@ test('prints the first of a hundred thousand entries and the number of the other
   });
   const html = renderDocument(createContent(vehicleAnswers));
   const page = parsePage(html);
-  expect(getSectionText(page, 'finance')).toContain('and 99,960 more agreements');
-  expect(getSectionText(page, 'high-risk')).toContain('and 99,960 more entries');
+  expect(getSectionText(page, 'finance')).toContain('and 19,960 more agreements');
+  expect(getSectionText(page, 'high-risk')).toContain('and 19,960 more entries');
   for (const section of ['write-off', 'plates'])
-    expect(getSectionText(page, section)).toContain('and 99,920 more rows');
+    expect(getSectionText(page, section)).toContain('and 19,920 more rows');
   expect(page.querySelectorAll('*').length).toBeLessThan(15_000);
 });
 
