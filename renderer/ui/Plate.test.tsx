@@ -30,6 +30,12 @@ test('text that is not a valid plate is set in the normal font and truncated', (
   expect(container.textContent).toContain('<img src=x>⟨U+202E⟩');
 });
 
+test('a short text with a hidden character is no valid plate, and shows the character', () => {
+  render(<Plate vrm={'AB1\u202e2CD'} />);
+  const plate = screen.getByRole('img', { name: 'Number plate AB1⟨U+202E⟩2CD' });
+  expect(plate.textContent).toBe('AB1⟨U+202E⟩2CD');
+});
+
 test('characters and spaces have the statutory sizes: 50 wide, 11 between, 33 between groups', () => {
   expect(layOutGlyphs('AB12 CDE')?.width).toBe(6 * 50 + 14 + 5 * 11 + 33);
   expect(layOutGlyphs('A 1')?.glyphs.map(({ x }) => x)).toEqual([0, 83]);

@@ -20,10 +20,10 @@ type PlateProps = {
 
 /** A number plate, drawn as on a vehicle. Its name is “Number plate AB12 CDE”. */
 export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProps) {
-  const compact = vrm.replace(/\s+/g, '').toUpperCase();
-  const plateText = compact.length <= 8 ? formatPlate(compact) : fallbackText(vrm);
+  const plate = formatPlate(vrm.replace(/\s+/g, '').toUpperCase());
+  const layout = layOutPlate(plate, hasGreenFlash);
+  const plateText = layout ? plate : fallbackText(vrm);
   const name = `Number plate ${plateText}${hasGreenFlash ? ', green flash' : ''}`;
-  const layout = layOutPlate(plateText, hasGreenFlash);
   return (
     <span className={styles['plate']} data-size={size} role="img" aria-label={name}>
       {layout ? (
