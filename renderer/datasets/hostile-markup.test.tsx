@@ -40,9 +40,10 @@ const Faulty: ComponentType<DatasetViewProps> = () => (
   <>
     <a href="data:text/html,x">{String(undefined)}</a>
     <b>bold</b>
+    <p title={'\u202egnp.exe'}>{'\u0007'}</p>
   </>
 );
 
 test('checkMarkup reports every fault of a faulty view', () => {
-  expect(checkMarkup(Faulty, createViewProps('status', {}))).toHaveLength(3);
+  expect(checkMarkup(Faulty, createViewProps('status', {}))).toHaveLength(5);
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import { getDataset, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { createHostileValues, createWrongTypes } from './hostile-record.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
@@ -9,8 +10,8 @@ type View = ComponentType<DatasetViewProps>;
 
 /**
  * Renders the view in every version with records that no provider should send. Returns the problems
- * found: elements created from data, unsafe URLs, stray program values such as `undefined`, or an
- * empty view.
+ * found: elements created from data, unsafe URLs, hidden characters, stray program values such as
+ * `undefined`, or an empty view.
  */
 export function findUnsafeOutput(View: View, dataset: DatasetId): string[] {
   return getDataset(dataset).versions.flatMap(({ version, record: schema }) =>
@@ -28,6 +29,7 @@ export function checkMarkup(View: View, props: DatasetViewProps): string[] {
   const markup = renderToStaticMarkup(<View {...props} />);
   const addresses = [...markup.matchAll(/\s(?:src|href|srcset|action)="([^"]*)"/g)];
   const text = markup.replaceAll(/<[^>]*>/g, ' ');
+  const hidden = markup.split(/[<>]/).filter((part) => revealHiddenCharacters(part) !== part);
   const stray = text.search(/undefined|NaN|\[object |Invalid Date|Infinity/);
   const problems = [
     ...(markup.match(/<(?:script|iframe|object|embed|form|b|i)[\s/>].{0,100}/g) ?? []),
@@ -35,6 +37,7 @@ export function checkMarkup(View: View, props: DatasetViewProps): string[] {
     ...addresses.flatMap(([attribute, address = '']) =>
       SAFE_URL.test(address) ? [] : [attribute],
     ),
+    ...hidden.map((part) => part.slice(0, 100)),
     ...(stray === -1 ? [] : [text.slice(Math.max(0, stray - 40), stray + 50)]),
     ...(text.trim() === '' ? ['nothing shown'] : []),
   ];

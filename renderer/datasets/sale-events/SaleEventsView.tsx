@@ -177,7 +177,7 @@ function chartPoints(points: readonly EventPoint[], format: (value: number) => s
   return points.map(({ time, value, event }) => ({
     x: time,
     y: value,
-    label: [formatDay(time), format(value), event.businessName].filter(Boolean).join(', '),
+    label: joinDetails(formatDay(time), format(value), event.businessName),
   }));
 }
 
@@ -185,7 +185,10 @@ function chartPoints(points: readonly EventPoint[], format: (value: number) => s
 const formatDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));
 
 /** Longer names of a business would push the other text out of its line. */
-const MAX_TITLE_LENGTH = 120;
+const MAX_LABEL_LENGTH = 120;
+
+const joinDetails = (...details: readonly (string | undefined)[]) =>
+  revealHiddenCharacters(truncate(details.filter(Boolean).join(', '), MAX_LABEL_LENGTH));
 
 /** The text and photos of each advert, collapsed, because the table above is read first. */
 function AdvertList(props: DatasetViewProps & { readonly events: readonly EventRow[] }) {
@@ -205,15 +208,12 @@ function AdvertList(props: DatasetViewProps & { readonly events: readonly EventR
 }
 
 function Advert({ row, index, answer }: EventRow & Pick<DatasetViewProps, 'answer'>) {
-  const title = [
-    row.firstSeen === undefined ? 'Date not stated' : formatDateTime(row.firstSeen),
-    row.businessName,
-  ].filter((part) => part !== undefined && part !== '');
+  const firstSeen = row.firstSeen === undefined ? 'Date not stated' : formatDateTime(row.firstSeen);
   const photos = row.photos ?? [];
   return (
     <div data-path={pathKey(['saleEvents', index, 'adText'])}>
       <Disclosure
-        title={revealHiddenCharacters(truncate(title.join(', '), MAX_TITLE_LENGTH))}
+        title={joinDetails(firstSeen, row.businessName)}
         note={photos.length > 0 ? formatCount(photos.length, 'photo') : 'No photo in this advert'}
       >
         <div className="stack-s2">

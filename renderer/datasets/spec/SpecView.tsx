@@ -2,6 +2,7 @@ import { formatCount } from '../../../shared/format/text.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { formatUnit, formatDate } from '../../ui/format.ts';
 import { FieldSection, type FieldGroup } from '../../fields/FieldList.tsx';
 import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
@@ -53,11 +54,18 @@ export default function SpecView(props: DatasetViewProps) {
     >
       <FieldSection {...IDENTITY} />
       <SectionGrid>
-        {SPEC_GROUPS.map((group) => (
-          <FieldSection key={group.title} {...group}>
-            {notes[group.title] && <Note>{notes[group.title]}</Note>}
-          </FieldSection>
-        ))}
+        {SPEC_GROUPS.map((group) => {
+          const note = notes[group.title];
+          return (
+            <FieldSection key={group.title} {...group}>
+              {note && (
+                <Note>
+                  <ValueText text={note} />
+                </Note>
+              )}
+            </FieldSection>
+          );
+        })}
       </SectionGrid>
     </DatasetView>
   );
