@@ -44,12 +44,10 @@ export function createServices(bridge = windowBridge) {
     const nextView = navigation.get();
     if (!isSameView(view, nextView)) blurFocusedField();
     view = nextView;
-  });
-  // Outlives a crash, after which a notice offers this vehicle, and is never written to disk.
-  navigation.subscribe(() => {
-    const { vehicle } = navigation.get();
-    window.name = vehicle ? vehicleLabel(vehicle) : '';
-    document.title = vehicle ? `${vehicleLabel(vehicle)} – Platedesk` : 'Platedesk';
+    const label = view.vehicle && vehicleLabel(view.vehicle);
+    // Outlives a crash, after which a notice offers this vehicle, and is never written to disk.
+    window.name = label ?? '';
+    document.title = label === undefined ? 'Platedesk' : `${label} – Platedesk`;
   });
   return {
     bridge,

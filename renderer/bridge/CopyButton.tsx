@@ -1,12 +1,13 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { capitalize } from '../../shared/format/text.ts';
 import { bridge } from './bridge.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './CopyButton.module.css';
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   readonly text: string;
   /** Accessible name and tooltip: “Copy VIN”. */
   readonly label: string;
@@ -44,7 +45,6 @@ export const CopyText = ({ text, label, children }: CopyTextProps) => (
 
 async function copy(text: string, label: string): Promise<void> {
   const answer = await bridge.call('app.copyText', { text });
-  const copiedName = label.replace(/^copy /i, '');
-  if (answer.ok) toast(`${copiedName.charAt(0).toUpperCase()}${copiedName.slice(1)} copied`);
+  if (answer.ok) toast(`${capitalize(label.replace(/^copy /i, ''))} copied`);
   else toast(answer.error.message, { tone: 'alert' });
 }

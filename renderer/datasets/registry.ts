@@ -32,7 +32,7 @@ type DatasetDefinition = {
   /** Loads the code of the view; absent where another part of the window displays the dataset. */
   readonly load?: () => Promise<{ default: ComponentType<DatasetViewProps> }>;
   /** The shape of the answer, top to bottom, so that little moves when it arrives. */
-  readonly skeleton: readonly NonNullable<SkeletonProps['shape']>[];
+  readonly skeleton: readonly SkeletonProps['shape'][];
   /** Parts of a line for the overview: numbers and texts of the record, without any judgement. */
   readonly summary: (record: JsonObject) => readonly (string | undefined)[];
 };

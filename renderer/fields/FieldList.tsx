@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../shared/format/text.ts';
 import { findFieldMeta } from '../../shared/provider/field-paths.ts';
 import { Section } from '../ui/Section.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
@@ -9,7 +10,7 @@ import {
   UnexpectedValue,
   useFieldSource,
 } from './Field.tsx';
-import { type Path, pathKey, findWarning, warningsUnder } from './field-warnings.ts';
+import { type Path, pathKey, findWarning, ROOT_PATH, warningsUnder } from './field-warnings.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './fields.module.css';
 
@@ -31,8 +32,6 @@ type FieldListProps = {
   /** Named in one quiet line if no field has a value. Without it, every label is shown. */
   readonly emptyLabel?: string;
 };
-
-const ROOT_PATH: Path = [];
 
 /** Fields of a record: label above value, in as many columns as fit. */
 export function FieldList({ fields, group = ROOT_PATH, emptyLabel, ...props }: FieldListProps) {
@@ -93,9 +92,7 @@ function ListedField({ source, spec: { path, label, note, value } }: ListedField
       {nested > 0 && (
         <dd className="note">
           <StatusMark tone="review">
-            {nested === 1
-              ? '1 value in an unexpected format'
-              : `${nested} values in an unexpected format`}
+            {formatCount(nested, 'value')} in an unexpected format
           </StatusMark>
         </dd>
       )}

@@ -7,7 +7,7 @@ import { formatRaw } from '../ui/format.ts';
 import { Section } from '../ui/Section.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
-import { findUnknownFields, type Path, warningsUnder } from './field-warnings.ts';
+import { findUnknownFields, type Path, ROOT_PATH, warningsUnder } from './field-warnings.ts';
 
 type UnknownFieldsProps = {
   readonly schema: z.ZodType;
@@ -17,7 +17,6 @@ type UnknownFieldsProps = {
   readonly path?: Path;
 };
 
-const ROOT_PATH: Path = [];
 /** Further rows are cut off; the raw answer has them all. */
 const MAX_ROWS = 200;
 

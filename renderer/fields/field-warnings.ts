@@ -5,6 +5,9 @@ import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
 
+/** The top of a record. */
+export const ROOT_PATH: Path = [];
+
 /** Returns a path as one string, the value of `data-path`: `finance.agreements.0.agreementType`. */
 export const pathKey = (path: Path): string => path.join('.');
 

@@ -1,10 +1,8 @@
 import type { Finding } from '../../shared/findings/finding.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { RecordSchema } from '../../shared/provider/fields.ts';
-import type { JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import type { FieldSource } from './Field.tsx';
 
 /** What a dataset's view can read from the page and do on it. */
 export type ViewContext = {
@@ -18,10 +16,7 @@ export type ViewContext = {
 };
 
 /** Properties of every view. The surrounding frame handles answers of other kinds. */
-export type DatasetViewProps = {
+export type DatasetViewProps = FieldSource & {
   readonly answer: Answered;
-  readonly record: JsonObject;
-  readonly warnings: readonly SchemaWarning[];
-  readonly schema: RecordSchema;
   readonly context: ViewContext;
 };

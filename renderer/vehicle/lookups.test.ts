@@ -133,7 +133,7 @@ test('sends only the fields of a target that the channels accept', () => {
     datasets: [{ dataset: 'spec', version: '1.2' }],
     bundleOnlyDatasets: [],
   } as const;
-  lookups.runPlan(compared, { singleRequests: [], bundle, requestCount: 1 });
+  lookups.runPlan(compared, { singleRequests: [], bundle });
   for (const input of [...bridge.fetchInputs(), ...bridge.bundleInputs()])
     expect(input).not.toHaveProperty('report');
 });

@@ -12,7 +12,7 @@ import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleExtra, MISSING_PART, readExtra } from './bundle-extra.ts';
 import { isResponse, retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
-import { type SearchPlan, defaultParameters } from './search-plan.ts';
+import { type PlannedRequests, defaultParameters } from './search-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
 export type PendingRequest = {
@@ -143,7 +143,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
 
   const fetchBundle = (
     target: LookupTarget,
-    { datasets, bundleOnlyDatasets }: NonNullable<SearchPlan['bundle']>,
+    { datasets, bundleOnlyDatasets }: NonNullable<PlannedRequests['bundle']>,
   ) => {
     recentVehicles.set(targetHash(target), target);
     const { environment, vehicle } = target;
@@ -213,7 +213,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     isLoading: (target: LookupTarget) => listPendingRequests(target).length > 0,
     /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */
     markAsUsed: (target: LookupTarget) => void recentVehicles.get(targetHash(target)),
-    runPlan: (target: LookupTarget, { singleRequests, bundle }: SearchPlan) => {
+    runPlan: (target: LookupTarget, { singleRequests, bundle }: PlannedRequests) => {
       if (bundle) fetchBundle(target, bundle);
       for (const { dataset, version, parameters } of singleRequests)
         fetchDataset(target, dataset, version, parameters);

@@ -19,15 +19,16 @@ type DatasetVersion = {
   readonly parameters?: ParameterValues;
 };
 
-export type SearchPlan = {
+export type PlannedRequests = {
   readonly singleRequests: readonly DatasetVersion[];
   /** One request for all of these, if bundle requests are on for the environment. */
   readonly bundle?: {
     readonly datasets: readonly DatasetVersion[];
     readonly bundleOnlyDatasets: readonly BundleOnlyId[];
   };
-  readonly requestCount: number;
 };
+
+export type SearchPlan = PlannedRequests & { readonly requestCount: number };
 
 /** The version that a search requests: the user's choice if it exists, else the current one. */
 export function selectedVersion(

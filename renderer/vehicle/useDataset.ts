@@ -183,7 +183,7 @@ export function useBundleExtra(id: BundleOnlyId) {
   return {
     ...useRequestState<BundleExtra>(id),
     /** In a bundle request of its own. */
-    fetch: () => lookups.runPlan(target, { singleRequests: [], bundle, requestCount: 1 }),
+    fetch: () => lookups.runPlan(target, { singleRequests: [], bundle }),
     cancel: () => lookups.cancel(target, id),
   };
 }

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
-    if (componentStack) this.setState({ componentStack: componentStack });
+    if (componentStack) this.setState({ componentStack });
   }
 
   override render(): ReactNode {

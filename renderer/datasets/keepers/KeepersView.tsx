@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
+import { formatCount } from '../../../shared/format/text.ts';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { periodRange, PeriodTable } from '../parts/PeriodTable.tsx';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
@@ -88,8 +89,7 @@ function keeperPeriodLabel(keeper: KeeperPeriod['keeper'], previousOwners = 0): 
   if (keeper === 'current') return 'Current keeper';
   if (keeper === 'previous') return 'Previous keeper';
   const earlierCount = previousOwners - 1;
-  if (earlierCount < 1) return 'Earlier keepers, dates not stated';
-  return earlierCount === 1
-    ? '1 earlier keeper, dates not stated'
-    : `${earlierCount} earlier keepers, dates not stated`;
+  const keepers =
+    earlierCount < 1 ? 'Earlier keepers' : formatCount(earlierCount, 'earlier keeper');
+  return `${keepers}, dates not stated`;
 }

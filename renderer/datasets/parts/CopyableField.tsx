@@ -43,7 +43,7 @@ export const PHONE = {
   format: (value: Scalar) => formatPhone(typeof value === 'number' ? value : String(value)),
 } as const;
 
-export type IdentifierListProps = {
+type IdentifierListProps = {
   /** Each under the label of the schema. `note` is shown below the value. */
   readonly items: readonly (IdentifierSpec & { readonly note?: ReactNode })[];
   readonly className?: string | undefined;

@@ -148,7 +148,7 @@ const SUFFIXES: Readonly<Record<string, { readonly label: string; readonly meani
 /** Explains a letter: a security rating, provisional, or import. Undefined if unknown. */
 export function describeGroupSuffix(suffix = '') {
   const letter = suffix.trim().toUpperCase();
-  const suffixInfo = Object.hasOwn(SUFFIXES, letter) ? SUFFIXES[letter] : undefined;
+  const suffixInfo = SUFFIXES[letter];
   return suffixInfo && { letter, ...suffixInfo };
 }
 
