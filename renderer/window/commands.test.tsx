@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { FileText, Printer } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
@@ -27,7 +27,6 @@ test('a key pressed in a frame works as outside it, and a key pressed elsewhere 
   expect(document.activeElement).toBe(frame);
   act(() => fakeBridge.emit('frame.keyDown', ALT_R));
   expect(saved().getAttribute('aria-current')).toBe('page');
-  cleanup();
 });
 
 const pressAltR = () =>
@@ -43,7 +42,6 @@ test('a dialog takes the keys until it closes', async () => {
   dialog.remove();
   pressAltR();
   expect(saved().getAttribute('aria-current')).toBe('page');
-  cleanup();
 });
 
 test('a menu takes the keys until it closes', async () => {
@@ -58,5 +56,4 @@ test('a menu takes the keys until it closes', async () => {
   expect(saved().getAttribute('aria-current')).toBeNull();
   pressAltR();
   expect(saved().getAttribute('aria-current')).toBe('page');
-  cleanup();
 });
