@@ -21,7 +21,7 @@ const show = (photos: readonly string[], change: Partial<PhotosProps> = {}) =>
       {...change}
     />,
   );
-const unfold = () => userEvent.click(screen.getByRole('button', { name: /^\d+ photos?$/ }));
+const togglePhotos = () => userEvent.click(screen.getByRole('button', { name: /^\d+ photos?$/ }));
 const thumbnail = (name: string) => screen.getByRole('button', { name });
 const viewer = () => screen.getByRole('dialog');
 const FIRST = 'Sample photo 1 of 3: front left of a blue hatchback';
@@ -42,19 +42,19 @@ test('sample photos are drawn under the window’s own origin', () => {
 test('photos are expanded initially, and a list of addresses is collapsed', async () => {
   show(SAMPLES);
   expect(screen.getAllByRole('img')).toHaveLength(3);
-  await unfold();
+  await togglePhotos();
   expect(screen.queryByRole('img')).toBeNull();
   cleanup();
   show(['https://a.example/1.jpg']);
   expect(screen.queryByText(/a\.example/)).toBeNull();
 });
 
-const SOMEWHERE = ['https://a.example/1.jpg', 'http://b.example/2.jpg', 'no address to connect to'];
+const ADDRESSES = ['https://a.example/1.jpg', 'http://b.example/2.jpg', 'no address to connect to'];
 
 test.each(['production', 'uat'] as const)(
   'in %s photos are loaded through the main process, and an advert’s address is never loaded directly',
   async (environment) => {
-    const { container } = show([...SOMEWHERE, ...SAMPLES], { environment, isLarge: true });
+    const { container } = show([...ADDRESSES, ...SAMPLES], { environment, isLarge: true });
     const images = screen.getAllByRole('img');
     expect(images.map((image) => image.getAttribute('src'))).toEqual(
       [0, 1, 2, 3, 4, 5].map((index) =>
@@ -71,7 +71,7 @@ test.each(['production', 'uat'] as const)(
 
 test('a photo that cannot be loaded is replaced by text, with its address to copy', async () => {
   const copied = recordClipboard();
-  show(SOMEWHERE, { environment: 'production', isLarge: true });
+  show(ADDRESSES, { environment: 'production', isLarge: true });
   fireEvent.error(screen.getByAltText('Photo 2 of 3'));
   expect(screen.getAllByRole('img')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^Photo unavailable\. Photo 2 of 3/ }));
@@ -92,7 +92,7 @@ test('shows at most 200 photos and states how many are left out', () => {
 });
 
 test('real photos open in the viewer, and Home and End show the first and the last', async () => {
-  show(SOMEWHERE, { environment: 'production', isLarge: true });
+  show(ADDRESSES, { environment: 'production', isLarge: true });
   await userEvent.click(thumbnail('Photo 2 of 3'));
   const heading = () => within(viewer()).getByRole('heading').textContent;
   expect(heading()).toBe('Photo 2 of 3');

@@ -106,8 +106,8 @@ describe.each(versions)('$id $version', ({ id, version, schema }) => {
     const section = [...view.querySelectorAll('h3')]
       .find(({ textContent }) => textContent === 'Additional fields')
       ?.closest('section');
-    for (let fold; (fold = section?.querySelector('[aria-expanded="false"]'));)
-      fireEvent.click(fold);
+    for (let toggle; (toggle = section?.querySelector('[aria-expanded="false"]'));)
+      fireEvent.click(toggle);
     const sectionText = squeeze(section?.textContent ?? null);
     expect(names.filter((name) => !sectionText.includes(`${name}value-of-${name}`))).toEqual([]);
   });

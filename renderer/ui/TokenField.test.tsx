@@ -10,7 +10,7 @@ const text = () =>
   within(screen.queryByRole('list') ?? document.createElement('ul'))
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
-const usual = [
+const suggestions = [
   { value: 'main', label: 'Main' },
   { value: 'S', label: 'S', accessibleName: 'S: structural' },
 ];
@@ -137,7 +137,7 @@ test('each value can be removed, and the focus moves to the next one, then to th
 });
 
 test('suggestions are toggled in place, and any other value can be typed', async () => {
-  const { changes } = show([], { suggestions: usual });
+  const { changes } = show([], { suggestions });
   await userEvent.click(screen.getByRole('button', { name: 'Main', pressed: false }));
   expect(screen.getByRole('button', { name: 'Main', pressed: true })).toBeDefined();
   await userEvent.type(box(), 's{Enter}broker{Enter}');

@@ -87,15 +87,15 @@ describe('a text field', () => {
 });
 
 test('a number field accepts a typed number and reports undefined for an empty box', async () => {
-  const seen = vi.fn<(value: number | undefined) => void>();
-  render(<Numbers onValue={seen} />);
+  const onValue = vi.fn<(value: number | undefined) => void>();
+  render(<Numbers onValue={onValue} />);
   const field = screen.getByRole('textbox', { name: 'Mileage' });
   expect(field).toHaveProperty('value', '45,210');
   await userEvent.clear(field);
   await userEvent.tab();
-  expect(seen).toHaveBeenLastCalledWith(undefined);
+  expect(onValue).toHaveBeenLastCalledWith(undefined);
   await userEvent.type(field, '1234{Enter}');
-  expect(seen).toHaveBeenLastCalledWith(1234);
+  expect(onValue).toHaveBeenLastCalledWith(1234);
 });
 
 test.each([
@@ -194,11 +194,11 @@ test('a checkbox, a switch and radio buttons are named, described and changed', 
 
 describe('a date field', () => {
   test('accepts a typed date and shows it formatted', async () => {
-    const seen = vi.fn<(value: string) => void>();
-    render(<Dates onValue={seen} />);
+    const onValue = vi.fn<(value: string) => void>();
+    render(<Dates onValue={onValue} />);
     const field = screen.getByRole('textbox', { name: 'From' });
     await userEvent.type(field, '5/3/2024');
-    expect(seen).toHaveBeenLastCalledWith('2024-03-05');
+    expect(onValue).toHaveBeenLastCalledWith('2024-03-05');
     expect(field).toHaveProperty('value', '5/3/2024');
     await userEvent.tab();
     expect(field).toHaveProperty('value', '5 Mar 2024');

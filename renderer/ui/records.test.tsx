@@ -14,9 +14,9 @@ describe('a tree', () => {
     );
     render(<JsonTree value={{ demand: many }} label="Demand" />);
     expect(screen.queryByText('Field19')).toBeNull();
-    const fold = screen.getByRole('button', { name: 'Demand 20 fields' });
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(fold);
+    const toggle = screen.getByRole('button', { name: 'Demand 20 fields' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(toggle);
     expect(screen.getByText('Field19')).toBeDefined();
   });
 

@@ -18,14 +18,14 @@ function setUp(reply: (input: LookupInput) => FakeReply = () => 'pending') {
   return { bridge, client, lookups, stored, onAnswer };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const runPendingTasks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('stores an answer under its environment, vehicle and dataset', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
-  const [question] = bridge.fetchInputs();
-  expect(question).toMatchObject({ ...target, dataset: 'spec', version: '1.2', parameters: {} });
-  if (question) bridge.settle(question);
+  const [input] = bridge.fetchInputs();
+  expect(input).toMatchObject({ ...target, dataset: 'spec', version: '1.2', parameters: {} });
+  if (input) bridge.settle(input);
   await vi.waitFor(() => expect(stored()?.kind).toBe('answered'));
   expect(stored(other)).toBeUndefined();
   expect(stored({ ...target, environment: 'uat' })).toBeUndefined();
@@ -40,7 +40,7 @@ test('the answer to an abandoned request never replaces a newer one', async () =
   if (newer) bridge.settle(newer);
   await vi.waitFor(() => expect(stored()?.version).toBe('1.2'));
   if (older) bridge.settle(older);
-  await settled();
+  await runPendingTasks();
   expect(stored()?.version).toBe('1.2');
 });
 
@@ -48,7 +48,7 @@ test('the answer to a replaced request is not reported', async () => {
   const { bridge, lookups, onAnswer } = setUp();
   lookups.fetchDataset(target, 'spec', '1.0');
   lookups.fetchDataset(target, 'spec', '1.2');
-  await settled();
+  await runPendingTasks();
   expect(onAnswer).not.toHaveBeenCalled();
   const [, newer] = bridge.fetchInputs();
   if (newer) bridge.settle(newer);
@@ -106,15 +106,15 @@ test('limits the number of vehicles in the cache and removes the oldest', async 
   const { client, lookups } = setUp(() => ({ kind: 'cancelled' }));
   for (let n = 0; n < 60; n++)
     lookups.fetchDataset({ environment: 'sample', vehicle: { vrm: `AB${n}` } }, 'spec', '1.2');
-  await settled();
+  await runPendingTasks();
   expect(client.getQueryCache().findAll({ queryKey: ['answer'] })).toHaveLength(25);
 });
 
 test('a separate request returns its answer, leaves the page unchanged, and is cancelled with the page', async () => {
   const { bridge, lookups, stored } = setUp();
   const first = lookups.fetchSeparately(target, 'spec', '1.2', {});
-  const [question] = bridge.fetchInputs();
-  if (question) bridge.settle(question);
+  const [input] = bridge.fetchInputs();
+  if (input) bridge.settle(input);
   expect(await first.answer).toMatchObject({ ok: true, value: { kind: 'answered' } });
   expect(stored()).toBeUndefined();
   const second = lookups.fetchSeparately(target, 'spec', '1.2', {});
@@ -168,7 +168,7 @@ test.each([
   const received: unknown[] = [];
   for (const page of [1, 2, 1, 3, 1]) {
     lookups.fetchDataset(of, 'similarListings', '3.0', { page });
-    await settled();
+    await runPendingTasks();
     const key = answerKey(of, 'similarListings');
     received.push(client.getQueryData<Answer>(key)?.parameters['page']);
   }
@@ -183,10 +183,10 @@ test('the same search again replaces a page whose advert of this vehicle has end
     warnings: [],
   }));
   lookups.fetchDataset(target, 'similarListings', '3.0');
-  await settled();
+  await runPendingTasks();
   listings = [];
   lookups.fetchDataset(target, 'similarListings', '3.0');
-  await settled();
+  await runPendingTasks();
   const answer = client.getQueryData<Answer>(answerKey(target, 'similarListings'));
   expect(answer).toMatchObject({ record: { listings: [] } });
 });

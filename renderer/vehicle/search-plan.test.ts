@@ -26,13 +26,16 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
 test.each([{}, bundle])(
   'an insurer requests the range and the change of the value, %j',
   (change) => {
-    const ofValuation = (profile: Settings['datasetProfile']) => {
+    const valuationParameters = (profile: Settings['datasetProfile']) => {
       const plan = planSearch(settings({ ...change, datasetProfile: profile }), byPlate);
       const all = [...plan.singleRequests, ...(plan.bundle?.datasets ?? [])];
       return all.find(({ dataset }) => dataset === 'valuation')?.parameters;
     };
-    expect(ofValuation('insurer')).toEqual({ confidence: true, stockingDepreciation: true });
-    expect(ofValuation('dealer')).toBeUndefined();
+    expect(valuationParameters('insurer')).toEqual({
+      confidence: true,
+      stockingDepreciation: true,
+    });
+    expect(valuationParameters('dealer')).toBeUndefined();
   },
 );
 

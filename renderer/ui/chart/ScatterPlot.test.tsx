@@ -10,7 +10,7 @@ const live = [
   { key: 'polo', x: 60_000, y: 7_000 },
   { key: 'twin', x: 60_000, y: 7_000 },
 ];
-const usual: ScatterPlotProps = {
+const defaultProps: ScatterPlotProps = {
   title: 'Price against mileage',
   x: { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles },
   y: { label: 'Price', format: formatMoney },
@@ -34,7 +34,7 @@ const usual: ScatterPlotProps = {
   onSelect: () => undefined,
 };
 const show = (change: Partial<ScatterPlotProps> = {}) =>
-  render(<ScatterPlot {...usual} {...change} />);
+  render(<ScatterPlot {...defaultProps} {...change} />);
 const plot = () => screen.getByRole('group', { name: 'Points of Price against mileage' });
 /** Returns the text that a screen reader announces for the focused point. */
 const announcement = () => plot().querySelector('[aria-live]')?.textContent;
@@ -136,7 +136,7 @@ describe('by pointer', () => {
     fireEvent.click(plot());
     const first: unknown = onSelect.mock.calls[0]?.[0];
     expect(['polo', 'twin']).toContain(first);
-    rerender(<ScatterPlot {...usual} onSelect={onSelect} selected={String(first)} />);
+    rerender(<ScatterPlot {...defaultProps} onSelect={onSelect} selected={String(first)} />);
     fireEvent.click(plot());
     expect(new Set(onSelect.mock.calls.flat())).toEqual(new Set(['polo', 'twin']));
   });
