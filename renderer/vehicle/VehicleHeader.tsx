@@ -62,11 +62,9 @@ function VehicleName({ vehicle, identity }: NameProps) {
   const { derivative, colour, year, fuel } = identity;
   const title = vehicleTitle(identity);
   const { vin } = mergeIdentifiers(vehicle, identity);
-  const facts = [
-    ['colour', colour],
-    ['year', year],
-    ['fuel', fuel],
-  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
+  const facts = Object.entries({ colour, year, fuel }).filter(
+    (fact): fact is [string, string] => fact[1] !== undefined,
+  );
   return (
     <div className={styles['name']}>
       <h1 className={styles['title']} title={[title, derivative].filter(Boolean).join(' ')}>

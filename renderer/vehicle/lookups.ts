@@ -148,15 +148,16 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     recentVehicles.set(targetHash(target), target);
     const { environment, vehicle } = target;
     const request = { ...newRequest(), via: 'bundle', parameters: {} } as const;
+    const parts = datasets.map(({ parameters = {}, ...part }) => ({ ...part, parameters }));
     const output = bridge.call('lookup.fetchBundle', {
       requestId: request.requestId,
       environment,
       vehicle,
-      parts: datasets.map((part) => ({ ...part, parameters: part.parameters ?? {} })),
+      parts,
       bundleOnlyDatasets: [...bundleOnlyDatasets],
     });
     const requestedAt = new Date().toISOString();
-    for (const { dataset, version, parameters = {} } of datasets) {
+    for (const { dataset, version, parameters } of parts) {
       const part = { ...request, version, parameters };
       startRequest<Answer>(answerKey(target, dataset), part, async (previous) =>
         acceptAnswer(target, findPart(dataset, await output), previous, part),

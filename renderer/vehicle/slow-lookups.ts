@@ -5,27 +5,23 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 /** After this many milliseconds users may have switched to another window. */
 const SLOW_AFTER_MS = 5_000;
 
-type RunningLookup = {
-  readonly startedAt: number;
-  readonly running: Set<string>;
-  readonly requests: Set<string>;
-};
+const createRunningLookup = () => ({
+  startedAt: performance.now(),
+  running: new Set<string>(),
+  requests: new Set<string>(),
+});
 
 /**
  * Reports the end of each slow lookup. The main process notifies the user if the window is in the
  * background.
  */
 export function reportSlowLookups(bridge: IpcBridge, client: QueryClient): void {
-  const lookups = new Map<string, RunningLookup>();
+  const lookups = new Map<string, ReturnType<typeof createRunningLookup>>();
   client.getQueryCache().subscribe(({ type, query }) => {
     const [kind, , vehicleKey] = query.queryKey;
     if (type !== 'updated' || kind !== 'answer' || typeof vehicleKey !== 'string') return;
     const isRunning = query.state.fetchStatus === 'fetching';
-    const lookup = lookups.get(vehicleKey) ?? {
-      startedAt: performance.now(),
-      running: new Set<string>(),
-      requests: new Set<string>(),
-    };
+    const lookup = lookups.get(vehicleKey) ?? createRunningLookup();
     if (isRunning) {
       lookups.set(vehicleKey, lookup);
       lookup.running.add(query.queryHash);

@@ -11,7 +11,7 @@ import type { DatasetViewProps } from '../../fields/view-props.ts';
 /** Technical specification, versions 1.2, 1.1 and 1.0. Each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
   // Version 1.2 has every field of the other two. The schema decides which fields are displayed.
-  const spec = props.record as RecordOf<'spec', '1.2'>;
+  const spec = props.record as Spec;
   const notes: Readonly<Record<string, string | undefined>> = {
     Colour: [colourChangeNote(spec), colourCodeNote(spec)].filter(Boolean).join(' '),
     Production: yearNote(spec),
