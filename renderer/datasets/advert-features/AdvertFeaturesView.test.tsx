@@ -30,6 +30,13 @@ test('entries are listed, and a count that differs from their number is reported
   expect(screen.getByText(/^No service history found in advert text/)).toBeDefined();
 });
 
+test('hundreds of entries are shown in pages', () => {
+  const many = Array.from({ length: 250 }, (_, at) => `Feature ${at}`);
+  render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', { features: many })} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  expect(screen.getByText('Rows 1 to 100 of 250')).toBeDefined();
+});
+
 test('a modification is marked for review', () => {
   const { container } = render(
     <AdvertFeaturesView {...createViewProps('advertFeatureSet', body)} />,

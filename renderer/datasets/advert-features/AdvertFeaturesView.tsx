@@ -5,6 +5,7 @@ import { pathKey, findWarning } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { formatNumber, formatDate, formatDateTime } from '../../ui/format.ts';
 import type { KeyFigure } from '../../ui/KeyFigures.tsx';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
@@ -69,15 +70,17 @@ function FeatureListSection({ props, list }: FeatureListProps) {
       {!warning && entries === undefined && <Note>The response does not contain this list.</Note>}
       {entries?.length === 0 && <Note>{emptyText}</Note>}
       {entries !== undefined && entries.length > 0 && (
-        <ul className={styles['entries']}>
-          {entries.map((entry, index) => (
-            // Sellers repeat themselves, so only the position tells two entries apart.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} data-path={pathKey([name, index])}>
-              <ValueText text={entry} />
-            </li>
-          ))}
-        </ul>
+        <PagedRows rows={entries}>
+          {(shown) => (
+            <ul className={styles['entries']}>
+              {shown.map(({ row, index }) => (
+                <li key={index} data-path={pathKey([name, index])}>
+                  <ValueText text={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedRows>
       )}
       {matchedWords.length > 0 && (
         <p className={styles['text']}>

@@ -63,6 +63,14 @@ test('every field is shown when everything is expanded', async () => {
   expect(findMissingFields(container, fields)).toEqual([]);
 });
 
+test('hundreds of adverts are shown in pages', async () => {
+  show({ saleEvents: Array.from({ length: 250 }, (_, at) => ({ adText: `Advert ${at}` })) });
+  const adverts = within(screen.getByRole('region', { name: 'Adverts' }));
+  expect(adverts.getAllByRole('button', { name: /No photo/ })).toHaveLength(100);
+  await userEvent.click(adverts.getByRole('button', { name: 'Next rows' }));
+  expect(adverts.getByText('Rows 101 to 200 of 250')).toBeDefined();
+});
+
 test('adverts are sorted newest first and show the price change', () => {
   show(body);
   const [first, second] = rowTexts();

@@ -5,6 +5,7 @@ import { EmptyValue, Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import {
@@ -199,9 +200,11 @@ function AdvertList(props: DatasetViewProps & { readonly events: readonly EventR
   return (
     <Section title="Adverts" note="Text and photos as advertised">
       <div>
-        {withContent.map((event) => (
-          <Advert key={event.index} {...event} answer={props.answer} />
-        ))}
+        <PagedRows rows={withContent}>
+          {(shown) =>
+            shown.map(({ row }) => <Advert key={row.index} {...row} answer={props.answer} />)
+          }
+        </PagedRows>
       </div>
     </Section>
   );
