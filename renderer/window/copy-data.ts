@@ -28,7 +28,7 @@ export function readData(element: Element): DataTexts | undefined {
   if (!cell || !table) return undefined;
   const rows = readRows(table);
   const row = rows.find((cells) => cells.includes(cell)) ?? [cell];
-  // Of a field, its name is not its value, and the value may have a note after it.
+  // The name of a field is not its value, and a note may follow the value.
   const valueCell = cell.matches('dt') ? (row[1] ?? cell) : cell;
   return {
     value: readText(valueCell),

@@ -57,9 +57,9 @@ test('every field is shown when everything is expanded', async () => {
   const endpoint = findEndpoint('saleEvents', '2.0');
   const { record, fields } = createFullRecord(endpoint!.record);
   const { container } = show(record);
-  const folds = screen.getByRole('region', { name: 'Adverts' });
+  const adverts = screen.getByRole('region', { name: 'Adverts' });
   for (const index of [0, 1])
-    await userEvent.click(within(folds).getAllByRole('button', { name: /1 photo$/ })[index]!);
+    await userEvent.click(within(adverts).getAllByRole('button', { name: /1 photo$/ })[index]!);
   expect(findMissingFields(container, fields)).toEqual([]);
 });
 
