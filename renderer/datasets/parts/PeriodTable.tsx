@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { type Day, daysBetween } from '../../../shared/format/days.ts';
-import type { IndexedRow } from '../../../shared/format/instants.ts';
 import { EmptyValue } from '../../fields/Field.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { PagedRows } from '../../ui/PagedRows.tsx';
@@ -20,21 +19,21 @@ export type PeriodRow = {
   readonly variant: 'solid' | 'light' | 'hatched';
 };
 
-type PeriodsProps = {
+type PeriodTableProps = {
   readonly caption: string;
   readonly nameHeader: string;
-  readonly rows: readonly IndexedRow<PeriodRow>[];
+  readonly rows: readonly PeriodRow[];
   readonly span: DayRange | undefined;
 };
 
-type PeriodTableProps = Omit<PeriodsProps, 'rows'> & { readonly rows: readonly PeriodRow[] };
-
 /** Periods as a table whose last column draws them on a common scale of years. */
 export const PeriodTable = ({ rows, ...rest }: PeriodTableProps) => (
-  <PagedRows rows={rows}>{(shown) => <Periods rows={shown} {...rest} />}</PagedRows>
+  <PagedRows rows={rows}>
+    {(shown) => <Periods rows={shown.map(({ row }) => row)} {...rest} />}
+  </PagedRows>
 );
 
-function Periods({ caption, nameHeader, rows, span }: PeriodsProps) {
+function Periods({ caption, nameHeader, rows, span }: PeriodTableProps) {
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -56,7 +55,7 @@ function Periods({ caption, nameHeader, rows, span }: PeriodsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row }) => (
+          {rows.map((row) => (
             <Fragment key={row.key}>
               <tr data-remarked={Boolean(row.note) || undefined}>
                 <th scope="row" className={styles['name']}>

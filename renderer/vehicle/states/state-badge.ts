@@ -39,7 +39,11 @@ const BADGES = {
 
 /** Each state has its own icon, and none of them is a tick. */
 export function stateBadge(handle: DatasetHandle): StateBadge {
-  if (handle.state === 'settled') return outcomeBadge(handle.answer);
+  if (handle.state === 'settled') {
+    const { answer } = handle;
+    if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed);
+    return answer.kind === 'answered' ? BADGES.answered : failureBadge(answer);
+  }
   const badge = BADGES[handle.state];
   return handle.state === 'not-requested' && handle.needsPlate
     ? { ...badge, label: 'Needs plate' }
@@ -54,11 +58,6 @@ export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
   if (extra.notRefreshed) return notRefreshedBadge(extra.notRefreshed);
   if (extra.kind === 'received') return BADGES.answered;
   return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
-}
-
-function outcomeBadge(answer: Answer): StateBadge {
-  if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed);
-  return answer.kind === 'answered' ? BADGES.answered : failureBadge(answer);
 }
 
 function failureBadge(answer: Answer | BundleOnlyFailure): StateBadge {
