@@ -5,7 +5,8 @@ import { ROOT } from './package/identity.ts';
 
 /** The Electron runtime in its folder, or a one-line message that states why there is none. */
 export type RuntimeLookup =
-  { kind: 'electron'; executable: string; folder: string } | { kind: 'none'; message: string };
+  | { kind: 'electron'; executable: string; folder: string }
+  | { kind: 'none'; message: string };
 
 const EXECUTABLE_PATHS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',

@@ -5,7 +5,8 @@ import { findChromium } from '../build/find-runtime.ts';
 
 /** A browser for the preview host, or a message that states what to install. */
 export type ChromiumLookup =
-  { kind: 'found'; executable: string } | { kind: 'none'; message: string };
+  | { kind: 'found'; executable: string }
+  | { kind: 'none'; message: string };
 
 /**
  * Finds Chromium, or installs it where possible: Playwright's own download, then apt as root on

@@ -89,7 +89,8 @@ test('a frame inside the page cannot call a channel', async ({ app: { page } }) 
     document.body.append(frame);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const inner = frame.contentWindow as unknown as
-      { bridge?: { call: (channel: string) => Promise<{ ok: boolean }> } } | undefined;
+      | { bridge?: { call: (channel: string) => Promise<{ ok: boolean }> } }
+      | undefined;
     const answer = await inner?.bridge?.call('settings.get').catch(() => undefined);
     frame.remove();
     return answer?.ok ?? false;

@@ -5,7 +5,13 @@ import { z } from 'zod';
 export type ArchiveFailure = {
   readonly ok: false;
   readonly reason:
-    'not-found' | 'disk-full' | 'read-only' | 'locked' | 'damaged' | 'unavailable' | 'unknown';
+    | 'not-found'
+    | 'disk-full'
+    | 'read-only'
+    | 'locked'
+    | 'damaged'
+    | 'unavailable'
+    | 'unknown';
   readonly message: string;
 };
 export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | ArchiveFailure;

@@ -27,7 +27,8 @@ export type Vault = ReturnType<typeof createVault>;
 type SessionKey = Omit<KeyEntry, 'ciphertext'> & { readonly key: string; readonly origin: string };
 /** The result of decrypting an entry: the key's origin, or why it cannot be used. */
 type EntryState =
-  { readonly origin: string } | { readonly state: UnreadableState; readonly message: string };
+  | { readonly origin: string }
+  | { readonly state: UnreadableState; readonly message: string };
 type UnreadableState = 'locked' | 'damaged';
 
 const DAMAGED_MESSAGE = 'The stored key is damaged. Save the key again or remove it.';

@@ -1,7 +1,13 @@
 import { isIP, BlockList } from 'node:net';
 
 export type UrlRejection =
-  'too-long' | 'malformed' | 'scheme' | 'credentials' | 'port' | 'host' | 'private';
+  | 'too-long'
+  | 'malformed'
+  | 'scheme'
+  | 'credentials'
+  | 'port'
+  | 'host'
+  | 'private';
 
 /** A URL that may be fetched, as far as this can be decided without the network. */
 export type PhotoUrl = {

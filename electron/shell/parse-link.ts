@@ -14,7 +14,8 @@ export const LINK_ERRORS = {
 };
 
 type ParsedLink =
-  OpenedLink | { readonly kind: 'rejected'; readonly reason: keyof typeof LINK_ERRORS };
+  | OpenedLink
+  | { readonly kind: 'rejected'; readonly reason: keyof typeof LINK_ERRORS };
 
 /** SECURITY: a link from outside names a vehicle or a saved report and nothing else. */
 export function parseLink(text: string): ParsedLink {

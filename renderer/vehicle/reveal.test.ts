@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { findField } from './reveal.tsx';
 
-const page = document.createElement('div');
+// In the document: only there an element has a style.
+const page = document.body.appendChild(document.createElement('div'));
 page.innerHTML = `
   <div id="status" data-path="overview.status"></div>
   <dl><dd id="company"><span style="display: contents" data-path="finance.agreements.1.financeCompany"></span></dd></dl>

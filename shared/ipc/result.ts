@@ -13,7 +13,8 @@ export type IpcError =
 
 /** Result of a call over IPC. A thrown error would lose everything except its message. */
 export type IpcResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: IpcError };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: IpcError };
 
 export const okResult = <T>(value: T): IpcResult<T> => ({ ok: true, value });
 export const errorResult = (code: IpcError['code'], message: string): IpcResult<never> => ({

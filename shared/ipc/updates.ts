@@ -14,7 +14,13 @@ export type UpdateDownload = { readonly kind: 'downloaded' } | UpdateFailure;
 /** Why no version was found or installed. Nothing was changed. */
 export type UpdateFailure = {
   readonly kind:
-    'off' | 'unpackaged' | 'unreachable' | 'invalid' | 'not-downloaded' | 'altered' | 'postponed';
+    | 'off'
+    | 'unpackaged'
+    | 'unreachable'
+    | 'invalid'
+    | 'not-downloaded'
+    | 'altered'
+    | 'postponed';
 };
 
 export const areUpdatesOff = ({ updates }: Policy): boolean => updates === 'off';

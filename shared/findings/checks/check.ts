@@ -22,7 +22,13 @@ export type CheckId = (typeof CHECK_IDS)[number];
 
 /** `good`: every fact is stated and no rule found anything. */
 export type CheckResult =
-  'alert' | 'review' | 'good' | 'not-answered' | 'not-checked' | 'failed' | 'loading';
+  | 'alert'
+  | 'review'
+  | 'good'
+  | 'not-answered'
+  | 'not-checked'
+  | 'failed'
+  | 'loading';
 
 /** One row of the check sheet. Its texts are sealed with a report. */
 export type CheckOutcome = {

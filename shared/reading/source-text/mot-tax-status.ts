@@ -2,7 +2,13 @@ import { createClassifier, consistsOf, wordSet } from './source-words.ts';
 
 /** What a status text states, for the checks. `not-due`: a first test is not due yet. */
 export type LicensingStatus =
-  'in-force' | 'not-in-force' | 'exempt' | 'not-due' | 'not-known' | 'not-stated' | 'unrecognised';
+  | 'in-force'
+  | 'not-in-force'
+  | 'exempt'
+  | 'not-due'
+  | 'not-known'
+  | 'not-stated'
+  | 'unrecognised';
 
 /** As `LicensingStatus`, in the terms of DVLA. Each has a meaning of its own for a reader. */
 export type MotStatusText =

@@ -12,7 +12,12 @@ import {
  * is no longer current. `not-stolen`: it states that there is no theft.
  */
 export type StolenStatus =
-  'stolen' | 'recovered' | 'removed' | 'not-stolen' | 'not-stated' | 'unrecognised';
+  | 'stolen'
+  | 'recovered'
+  | 'removed'
+  | 'not-stolen'
+  | 'not-stated'
+  | 'unrecognised';
 
 const VOCABULARY =
   'stolen recovered removed cancelled withdrawn deleted located reported unrecovered outstanding erroneous marker';
