@@ -2,7 +2,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
-import './cache-computed-styles.ts';
 
 // Parts of the window load when first needed, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
@@ -19,13 +18,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-// jsdom has no CSS.escape, with which React Aria finds elements.
-Object.defineProperty(globalThis, 'CSS', {
-  configurable: true,
-  value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
-});
-
-// jsdom has no scheduler either.
+// jsdom has no scheduler.
 Object.defineProperty(globalThis, 'scheduler', {
   configurable: true,
   value: { postTask: (task: () => void) => setTimeout(task) },
