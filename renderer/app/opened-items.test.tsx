@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAnswerMetadata } from '../testing/fake-bridge.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';

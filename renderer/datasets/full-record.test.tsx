@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { readRecord } from '../../shared/provider/read-record.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';

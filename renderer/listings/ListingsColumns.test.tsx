@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';

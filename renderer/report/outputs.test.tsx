@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult, type IpcResult } from '../../shared/ipc/result.ts';

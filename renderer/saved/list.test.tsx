@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { setImmediate } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

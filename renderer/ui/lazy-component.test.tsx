@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { FileText, Printer } from 'lucide-react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult } from '../../../shared/ipc/result.ts';
