@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { createUniqueQuarantineName, getErrorCode } from '../files/file-names.ts';
+import { retryIfOpenSync } from '../files/retry-if-open.ts';
 import type { ArchivePaths } from './paths.ts';
 
 /** Suffixes of a database's own file and of the files that SQLite creates next to it. */
@@ -57,25 +58,9 @@ export const quarantinedPath = (file: string) => `${file}.damaged`;
 /** Renames a damaged file. While the renamed file exists, it is not known what the file listed. */
 export const quarantineJsonFile = (file: string) => renameFile(file, quarantinedPath(file));
 
-const MAX_ATTEMPTS = 4;
-/** Milliseconds, multiplied by the number of the attempt. */
-const RETRY_DELAY_MS = 100;
-
-/** Tries again if a file is open for a moment: on Windows, virus scanners open each new file. */
-function retryIfOpen(work: () => void): void {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      work();
-      return;
-    } catch (error) {
-      const code = getErrorCode(error);
-      if (attempt === MAX_ATTEMPTS || (code !== 'EBUSY' && code !== 'EPERM')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS * attempt);
-    }
-}
-
 /** Renames a file. The name is durable after `syncFolder`. */
-export const renameFile = (from: string, to: string) => retryIfOpen(() => fs.renameSync(from, to));
+export const renameFile = (from: string, to: string) =>
+  retryIfOpenSync(() => fs.renameSync(from, to));
 
 /**
  * Removes a file. A missing file is no error.
@@ -84,7 +69,7 @@ export const renameFile = (from: string, to: string) => retryIfOpen(() => fs.ren
  */
 export function removeFile(file: string): void {
   try {
-    retryIfOpen(() => fs.unlinkSync(file));
+    retryIfOpenSync(() => fs.unlinkSync(file));
   } catch (error) {
     if (getErrorCode(error) !== 'ENOENT') throw error;
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { createUniqueQuarantineName, getErrorCode } from './file-names.ts';
+import { retryIfOpenSync } from './retry-if-open.ts';
 
 /** The content of a store's file; empty if it is missing or was quarantined. */
 type JsonFile =
@@ -30,7 +31,7 @@ export function readOrQuarantine(file: string, now: Date): JsonFile {
   }
   try {
     const quarantinePath = createUniqueQuarantineName(file, now, ['']);
-    fs.renameSync(file, quarantinePath);
+    retryIfOpenSync(() => fs.renameSync(file, quarantinePath));
     return { content: {}, quarantinePath };
   } catch (error) {
     const code = describe(getErrorCode(error));
@@ -78,7 +79,7 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
       throw new Error('The file was not written completely. Check the free disk space.');
   } catch (error) {
     // If this throws, the backup is the only complete file, and stays.
-    if (existed) fs.renameSync(backupPath, file);
+    if (existed) retryIfOpenSync(() => fs.renameSync(backupPath, file));
     else fs.rmSync(file, REMOVE);
     // Renaming one of two links to the same file removes neither.
     fs.rmSync(backupPath, REMOVE);

@@ -44,6 +44,16 @@ it('returns the reason why a file cannot be written, and leaves nothing behind',
   expect(readdirSync(folder)).toEqual(['taken.csv']);
 });
 
+it.each(['EPERM', 'EBUSY'])('waits for a file that is open for a moment: %s', async (code) => {
+  const file = path.join(folder, 'report.pdf');
+  const rename = vi
+    .spyOn(fs, 'rename')
+    .mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+  expect(await saveFile(file, bytes('report'))).toEqual({ kind: 'saved', name: 'report.pdf' });
+  expect(rename).toHaveBeenCalledTimes(2);
+  expect(readFileSync(file, 'utf8')).toBe('report');
+});
+
 it.each(['EPERM', 'EACCES', 'EBUSY'])(
   'names the program that has the existing file open: %s',
   async (code) => {

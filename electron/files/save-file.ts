@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SaveResult } from '../ports.ts';
 import { getErrorCode } from './file-names.ts';
+import { retryIfOpen } from './retry-if-open.ts';
 
 /**
  * Writes a file completely or not at all: first to a temporary file in the same folder, synced to
@@ -20,7 +21,7 @@ export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveRes
       await handle.close();
     }
     isWritten = true;
-    await fs.rename(temporaryPath, file);
+    await retryIfOpen(() => fs.rename(temporaryPath, file));
     return { kind: 'saved', name: path.basename(file) };
   } catch (error) {
     await fs.rm(temporaryPath, { force: true }).catch(() => undefined);
