@@ -56,7 +56,7 @@ export type Ports = {
   readonly hostWindow: HostWindow;
 };
 
-/** What a window requests from the system: menus, finding, notifications and its unsaved text. */
+/** The services of the system that a window uses for itself, such as menus and notifications. */
 export type HostWindow = {
   /** Enables the menu items of the commands that the window can run. */
   readonly setCommands: (windowId: number, commands: readonly string[]) => void;

@@ -11,7 +11,7 @@ import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 
 /**
  * Checks that a closed archive and its backups are complete; then opens it as the application does
- * at its next start and checks that every report is as it was sealed and can be found, and that
+ * at its next start and checks that every report is unchanged and can be found, and that
  * another one can be saved.
  *
  * @param acknowledged references by report number: at least these must be present

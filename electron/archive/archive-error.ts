@@ -36,7 +36,7 @@ export function toArchiveFailure(
   return { ok: false, reason, message: MESSAGES[kind](folder) };
 }
 
-/** Undefined if what is read is damaged. Any other error is thrown. */
+/** Returns undefined if the data are damaged, otherwise the result. Throws any other error. */
 export function unlessDamaged<T>(
   read: () => T,
   onDamage?: (error: unknown) => void,
@@ -103,7 +103,7 @@ function classifyError(error: unknown): ErrorKind {
   return kind === 'io' || kind === 'unavailable' ? (systemKind ?? kind) : kind;
 }
 
-/** By number on this system. On Windows, SQLite gives numbers of another kind. */
+/** The names of this system’s error numbers. On Windows, SQLite reports numbers of Win32 instead. */
 const ERRNO = new Map(
   process.platform === 'win32'
     ? []

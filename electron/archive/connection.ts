@@ -82,7 +82,10 @@ export function createArchiveConnection(
     problems.delete('moved');
   };
 
-  /** False too if the system refuses to look up the file; `writeAgain` then states the reason. */
+  /**
+   * False too if the system refuses to look up the file. `rewriteMissingFile` then states the
+   * reason.
+   */
   const isInPlace = () => {
     try {
       return identifyFile(paths.file) === openedIdentity.file;
@@ -98,7 +101,7 @@ export function createArchiveConnection(
    *
    * @returns whether the path has a file, which may be another one
    */
-  const writeAgain = (): boolean => {
+  const rewriteMissingFile = (): boolean => {
     try {
       if (opened.ok && identifyFile(paths.file) === undefined) {
         if (identifyFile(folder) !== openedIdentity.folder)
@@ -119,7 +122,7 @@ export function createArchiveConnection(
   };
 
   const returnToPath = async (): Promise<void> => {
-    if (!opened.ok || !writeAgain()) return;
+    if (!opened.ok || !rewriteMissingFile()) return;
     closeStore(OPENING);
     await openOrRepair();
   };
@@ -251,7 +254,7 @@ export function createArchiveConnection(
     close: (): Promise<void> =>
       runSerial(() => {
         // What only the open file contains would be lost.
-        writeAgain();
+        rewriteMissingFile();
         isClosed = true;
         closeStore(CLOSED);
         changes.clear();

@@ -25,7 +25,7 @@ const visibleSchema = z
   })
   .catch({ lastCharacters: '', savedAt: '' });
 
-/** The stored data of a key. Without `entry`, they are damaged. */
+/** The stored data of a key. They are damaged if `entry` is missing. */
 type StoredKey = z.infer<typeof visibleSchema> & { readonly entry: KeyEntry | undefined };
 
 /** Reads one environment's entry from the store's content; undefined if there is none. */

@@ -13,7 +13,7 @@ import type { Clock } from '../ports.ts';
 const MAX_CONCURRENT_REQUESTS = 6;
 
 /** A call that is queued or running. Several calls of a lookup have the same id. */
-type InFlight = {
+type PendingCall = {
   readonly requestId: string;
   readonly environment: Environment;
   readonly controller: AbortController;
@@ -30,29 +30,29 @@ export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
 export function createProviderClient(deps: ProviderClientDeps) {
   const store = createAnswerCache();
   const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };
-  const inFlight = new Set<InFlight>();
+  const pendingCalls = new Set<PendingCall>();
 
-  /** Runs a task that can be cancelled. */
-  const cancellable = async <T>(
-    { requestId, environment }: Omit<InFlight, 'controller'>,
+  /** Runs a call that can be cancelled by its id or its environment. */
+  const runCancellable = async <T>(
+    { requestId, environment }: Omit<PendingCall, 'controller'>,
     run: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
-    const task = { requestId, environment, controller: new AbortController() };
-    inFlight.add(task);
+    const call = { requestId, environment, controller: new AbortController() };
+    pendingCalls.add(call);
     try {
-      return await run(task.controller.signal);
+      return await run(call.controller.signal);
     } finally {
-      inFlight.delete(task);
+      pendingCalls.delete(call);
     }
   };
 
-  const abortAll = (isCancelled: (task: InFlight) => boolean) => {
-    for (const task of inFlight) if (isCancelled(task)) task.controller.abort();
+  const abortAll = (isCancelled: (call: PendingCall) => boolean) => {
+    for (const call of pendingCalls) if (isCancelled(call)) call.controller.abort();
   };
 
   // Each call has its own signal, because Node warns of a leak if many listeners share one.
   const fetchQuery = (requestId: string, query: DatasetQuery): Promise<Answer> =>
-    cancellable({ requestId, environment: query.environment }, (signal) =>
+    runCancellable({ requestId, environment: query.environment }, (signal) =>
       fetchDataset(context, query, signal),
     );
 
@@ -64,7 +64,7 @@ export function createProviderClient(deps: ProviderClientDeps) {
      * or the vehicle is given by VIN. The answers have the order of the parts.
      */
     bundle: (input: BundleInput): Promise<BundleResult> =>
-      cancellable(input, (signal) =>
+      runCancellable(input, (signal) =>
         fetchBundle(context, input, (query) => fetchQuery(input.requestId, query), signal),
       ),
     /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
@@ -75,7 +75,7 @@ export function createProviderClient(deps: ProviderClientDeps) {
       abortAll(({ requestId }) => requestId.startsWith(idPrefix)),
     /** Cancels all calls to an environment, whichever window sent them. */
     cancelEnvironment: (environment: Environment): void =>
-      abortAll((task) => task.environment === environment),
+      abortAll((call) => call.environment === environment),
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
     cachedExtra: store.getExtra,

@@ -10,7 +10,7 @@ import type { HostWindow } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';
 
-/** Fulfils the requests of windows to the system with Electron. */
+/** The services of the system for windows, with Electron. */
 export function createHostWindow(windows: Windows): HostWindow {
   // The last notification of each window. Without a reference, it would be garbage-collected and a
   // click on it would be lost.

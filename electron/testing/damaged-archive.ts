@@ -84,12 +84,12 @@ export function damagedArchive() {
         'UPDATE report_search_data SET block = zeroblob(length(block)) WHERE id > 10',
       ),
 
-    /** Changes the database past the program. */
+    /** Changes the database without the program. */
     edit: (sql: string): void => editFile(at('reports.sqlite'), sql),
   };
 }
 
-/** Changes a database past the program. */
+/** Changes a database without the program. */
 export function editFile(file: string, sql: string): void {
   const database = new DatabaseSync(file, { defensive: false });
   database.exec(sql);
@@ -120,7 +120,7 @@ export const references = (archive: Archive) =>
 export const all = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => referenceForNumber(from + n));
 
-/** Fails unless every report is as it was sealed. */
+/** Fails unless every report is unchanged since it was sealed. */
 export function expectAllOpen(archive: Archive): void {
   for (const { id } of expectSuccess(archive.search(EVERYTHING, 0, 200)))
     expect(parseReportText(expectSuccess(archive.get(id)).text)).toMatchObject({ isIntact: true });

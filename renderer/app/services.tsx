@@ -45,7 +45,8 @@ export function createServices(bridge = windowBridge) {
     if (!isSameView(view, nextView)) blurFocusedField();
     view = nextView;
     const label = view.vehicle && vehicleLabel(view.vehicle);
-    // Outlives a crash, after which a notice offers this vehicle, and is never written to disk.
+    // The name of a window survives a crash, and a notice then offers this vehicle. It is never
+    // written to disk.
     window.name = label ?? '';
     document.title = label === undefined ? 'Platedesk' : `${label} – Platedesk`;
   });

@@ -15,17 +15,17 @@ export function toLondonDay(moment: Date): Day {
 /** Returns the day of a date or a date-time without a zone, undefined if it does not exist. */
 export function parseDay(value: string | undefined): Day | undefined {
   const text = value?.slice(0, 10) ?? '';
-  let isDay = parsedTexts.get(text);
+  let isDay = isDayByText.get(text);
   if (isDay === undefined) {
     isDay = toDayNumber(text) !== undefined;
-    if (parsedTexts.size >= 1_000) parsedTexts.clear();
-    parsedTexts.set(text, isDay);
+    if (isDayByText.size >= 1_000) isDayByText.clear();
+    isDayByText.set(text, isDay);
   }
   return isDay ? text : undefined;
 }
 
 /** Each rule reads the same few dates of the responses again. */
-const parsedTexts = new Map<string, boolean>();
+const isDayByText = new Map<string, boolean>();
 
 /** Whole days from one day to another, negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {

@@ -112,7 +112,7 @@ test('has a limit for each text, and says where the rest is', async () => {
   expect(readText(page, '.seal-start')).toContain('What “…” omits is in the full report.');
 });
 
-test('omits a fact of which only spaces were written', () => {
+test('omits a fact that consists of spaces only', () => {
   const page = parsePage(
     summarize(vehicleAnswersWith({}), {
       writtenFields: {

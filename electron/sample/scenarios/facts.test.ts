@@ -10,10 +10,11 @@ import { MALFORMED_VRM } from '../malformed.ts';
 import { SCENARIO_PLATES, UNKNOWN_VRM } from './index.ts';
 
 /**
- * What an expert would object to: a fact that is missing, adverse or not the same everywhere. Each
- * plate has the objections of its own description only. Every plate not in the table has none.
+ * What an expert would report as a problem: a fact that is missing, adverse or not the same
+ * everywhere. Each plate has the problems of its own description only. Every plate that is not in
+ * the table has none.
  */
-const EXPECTED_OBJECTIONS: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   PC19HPA: ['headline: Records found', 'finance', 'finance: 1 entry'],
   ST68LNX: ['headline: Records found', 'stolen', 'stolen: 4 entries'],
   RC16VRD: ['headline: Records found', 'stolen', 'stolen: 4 entries'],
@@ -65,9 +66,9 @@ const entries = (name: string, value: unknown) => {
 };
 const flag = (name: string, value: boolean | undefined) =>
   value === undefined ? [`${name}: not stated`] : value ? [name] : [];
-const objectUnless = (isGood: boolean, objection: string) => (isGood ? [] : [objection]);
+const problemUnless = (isGood: boolean, problem: string) => (isGood ? [] : [problem]);
 
-/** The objections to the provenance check. */
+/** The problems of the provenance check. */
 function objectToCheck(vehicle: VehicleAnswers, vrm: string, today: string): string[] {
   const check = vehicle.getRecord('check');
   if (!check) return [];
@@ -79,7 +80,7 @@ function objectToCheck(vehicle: VehicleAnswers, vrm: string, today: string): str
   const spec = vehicle.getRecord('spec');
   const vinLength = check.buyerInfo?.vin?.length;
   return [
-    ...objectUnless(
+    ...problemUnless(
       check.overview?.status === 'No records found',
       `headline: ${check.overview?.status}`,
     ),
@@ -93,29 +94,32 @@ function objectToCheck(vehicle: VehicleAnswers, vrm: string, today: string): str
     ...entries('finance', check.finance?.agreements),
     ...entries('highRisk', check.legal?.highRisk),
     ...entries('stolen', check.legal?.stolen),
-    ...objectUnless(imported === 0, `imported: ${imported}`),
-    ...objectUnless(exported === 0, `exported: ${exported}`),
+    ...problemUnless(imported === 0, `imported: ${imported}`),
+    ...problemUnless(exported === 0, `exported: ${exported}`),
     ...entries('writeOff', check.damageReport?.writeOff),
     ...entries('scrapped', check.damageReport?.scrapped),
     ...entries('VIC', check.damageReport?.vicInspected),
     ...entries('condition', check.condition),
-    ...objectUnless(check.vrm === vrm, 'plate differs'),
-    ...objectUnless(vinLength === 17 || (spec?.year ?? 0) < 1981, `VIN of ${vinLength} characters`),
-    ...objectUnless(check.buyerInfo?.engineNumber === spec?.engineNumber, 'engine number differs'),
-    ...objectUnless(Boolean(check.buyerInfo?.engineNumber), 'no engine number'),
-    ...objectUnless(check.mot?.status === status?.mot?.status, 'MOT differs'),
-    ...objectUnless(check.mot?.expiryDate === status?.mot?.expiryDate, 'MOT date differs'),
-    ...objectUnless(check.tax?.status === status?.tax?.status, 'tax differs'),
-    ...objectUnless(check.tax?.expiryDate === status?.tax?.dueDate, 'tax date differs'),
-    ...objectUnless(own?.date === today, 'valuation of the check: date'),
-    ...objectUnless(
+    ...problemUnless(check.vrm === vrm, 'plate differs'),
+    ...problemUnless(
+      vinLength === 17 || (spec?.year ?? 0) < 1981,
+      `VIN of ${vinLength} characters`,
+    ),
+    ...problemUnless(check.buyerInfo?.engineNumber === spec?.engineNumber, 'engine number differs'),
+    ...problemUnless(Boolean(check.buyerInfo?.engineNumber), 'no engine number'),
+    ...problemUnless(check.mot?.status === status?.mot?.status, 'MOT differs'),
+    ...problemUnless(check.mot?.expiryDate === status?.mot?.expiryDate, 'MOT date differs'),
+    ...problemUnless(check.tax?.status === status?.tax?.status, 'tax differs'),
+    ...problemUnless(check.tax?.expiryDate === status?.tax?.dueDate, 'tax date differs'),
+    ...problemUnless(own?.date === today, 'valuation of the check: date'),
+    ...problemUnless(
       retail === undefined || Math.abs((own?.retail ?? 0) / retail - 1) < 0.25,
       'valuation of the check differs',
     ),
   ];
 }
 
-/** The objections to licensing, specification, keepers and plates. */
+/** The problems of licensing, specification, keepers and plates. */
 function objectToRecords(vehicle: VehicleAnswers, today: string): string[] {
   const status = vehicle.getRecord('status');
   const spec = vehicle.getRecord('spec');
@@ -136,24 +140,24 @@ function objectToRecords(vehicle: VehicleAnswers, today: string): string[] {
     ...flag('status: scrapped', status?.scrapped),
     ...flag('spec: imported', spec?.imported),
     ...flag('spec: scrapped', spec?.scrapped),
-    ...objectUnless(isMotInForce, `MOT: ${status?.mot?.status}`),
-    ...objectUnless(isTaxed, `tax: ${status?.tax?.status}`),
-    ...objectUnless(spec?.year === status?.yearOfManufacture, 'year differs'),
-    ...objectUnless(
+    ...problemUnless(isMotInForce, `MOT: ${status?.mot?.status}`),
+    ...problemUnless(isTaxed, `tax: ${status?.tax?.status}`),
+    ...problemUnless(spec?.year === status?.yearOfManufacture, 'year differs'),
+    ...problemUnless(
       Math.abs(Number(registered.slice(0, 4)) - (spec?.year ?? 0)) <= 1,
       'year of build',
     ),
-    ...objectUnless(String(spec?.builtFrom) <= registered, 'registered before it was built'),
-    ...objectUnless(
+    ...problemUnless(String(spec?.builtFrom) <= registered, 'registered before it was built'),
+    ...problemUnless(
       spec?.builtTo === undefined || spec.builtTo >= registered,
       'registered too late',
     ),
-    ...objectUnless(makes.size === 1, 'make or model differs'),
-    ...objectUnless(Number.isInteger(keepers?.previousOwners), 'keepers: not stated'),
-    ...objectUnless(registered !== '' && registered < acquired, 'keeper before registration'),
-    ...objectUnless(Date.parse(today) - Date.parse(acquired) > 30 * DAY_MS, 'new keeper'),
-    ...objectUnless(Array.isArray(vehicle.getRecord('vrms')?.vrmChanges), 'plates: not stated'),
-    ...objectUnless(
+    ...problemUnless(makes.size === 1, 'make or model differs'),
+    ...problemUnless(Number.isInteger(keepers?.previousOwners), 'keepers: not stated'),
+    ...problemUnless(registered !== '' && registered < acquired, 'keeper before registration'),
+    ...problemUnless(Date.parse(today) - Date.parse(acquired) > 30 * DAY_MS, 'new keeper'),
+    ...problemUnless(Array.isArray(vehicle.getRecord('vrms')?.vrmChanges), 'plates: not stated'),
+    ...problemUnless(
       suffix !== undefined && !/[UG]/.test(suffix),
       `insurance group suffix ${suffix}`,
     ),
@@ -162,7 +166,7 @@ function objectToRecords(vehicle: VehicleAnswers, today: string): string[] {
 
 const rises = (list: readonly number[]) => list.every((n, at) => n > (list[at - 1] ?? 0));
 
-/** The objections to tests, adverts and the valuation. */
+/** The problems of tests, adverts and the valuation. */
 function objectToFigures(vehicle: VehicleAnswers, today: string): string[] {
   const tests = getMotRows(vehicle).map(({ row }) => row);
   const miles = tests.map(({ mileage = 0 }) => mileage);
@@ -179,30 +183,33 @@ function objectToFigures(vehicle: VehicleAnswers, today: string): string[] {
   const { retail = 0, trade = 0, date } = value?.valuation ?? {};
   const oldestFirst = adverts.toReversed().map(({ originalMileage = 0 }) => originalMileage);
   return [
-    ...objectUnless(miles.length >= 2, `${miles.length} tests`),
-    ...objectUnless(rises(miles), 'mileage falls'),
-    ...objectUnless(monthsAgo < 13 || isExempt || isScrapped, 'last test over 13 months ago'),
-    ...objectUnless(
+    ...problemUnless(miles.length >= 2, `${miles.length} tests`),
+    ...problemUnless(rises(miles), 'mileage falls'),
+    ...problemUnless(monthsAgo < 13 || isExempt || isScrapped, 'last test over 13 months ago'),
+    ...problemUnless(
       !recent.some(({ mileage = 0 }) => mileage > (value?.mileage?.value ?? 0)),
       'mileage of adverts',
     ),
-    ...objectUnless(recent.length < 2, `${recent.length} live adverts`),
-    ...objectUnless(
+    ...problemUnless(recent.length < 2, `${recent.length} live adverts`),
+    ...problemUnless(
       adverts.every(({ updatedAt = '~' }) => updatedAt.slice(0, 10) <= today),
       'advert of the future',
     ),
-    ...objectUnless(rises(oldestFirst) || !rises(miles), 'mileage of adverts falls'),
+    ...problemUnless(rises(oldestFirst) || !rises(miles), 'mileage of adverts falls'),
     ...(value
       ? [
-          ...objectUnless(date === today, 'valuation: date'),
-          ...objectUnless(retail > trade && trade > 0, 'valuation: trade above retail'),
-          ...objectUnless((value.mileage?.value ?? 0) >= (miles.at(-1) ?? 0), 'valuation: mileage'),
+          ...problemUnless(date === today, 'valuation: date'),
+          ...problemUnless(retail > trade && trade > 0, 'valuation: trade above retail'),
+          ...problemUnless(
+            (value.mileage?.value ?? 0) >= (miles.at(-1) ?? 0),
+            'valuation: mileage',
+          ),
         ]
       : []),
   ];
 }
 
-const listObjections = async (vrm: string, today: string) => {
+const listProblems = async (vrm: string, today: string) => {
   const now = new Date(`${today}T12:00:00Z`);
   const answers = await fetchSampleAnswers(vrm, { today: now });
   const vehicle = createVehicleAnswers({ vrm }, answers, now);
@@ -227,13 +234,13 @@ const DAYS = ['2026-11-21', '2026-11-22', '2027-03-20', '2027-06-18', '2028-02-2
 test.each(DAYS)(
   'on %s, every plate states every fact, except for its own point',
   async (day) => {
-    const objections = await Promise.all(
-      PLATES.map(async ({ vrm }) => [vrm, (await listObjections(vrm, day)).toSorted()] as const),
+    const problems = await Promise.all(
+      PLATES.map(async ({ vrm }) => [vrm, (await listProblems(vrm, day)).toSorted()] as const),
     );
     const expected = PLATES.map(
-      ({ vrm }) => [vrm, (EXPECTED_OBJECTIONS[vrm] ?? []).toSorted()] as const,
+      ({ vrm }) => [vrm, (EXPECTED_PROBLEMS[vrm] ?? []).toSorted()] as const,
     );
-    expect(Object.fromEntries(objections)).toEqual(Object.fromEntries(expected));
+    expect(Object.fromEntries(problems)).toEqual(Object.fromEntries(expected));
   },
   60_000,
 );

@@ -155,8 +155,8 @@ function getValueAtAge({ derivative, model, firstRegistered }: Core, age: number
   const yearlyDepreciation =
     derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
   const retainedValue = derivative.price * 0.9 * Math.exp(-yearlyDepreciation * age);
-  const minimumOfOldCar = getYear(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
-  return Math.max(retainedValue, 450, minimumOfOldCar);
+  const minimumForOldCars = getYear(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
+  return Math.max(retainedValue, 450, minimumForOldCars);
 }
 
 function getClassicValue({ derivative }: Core, day: DayNumber): number {
