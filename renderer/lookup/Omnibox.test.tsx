@@ -42,6 +42,15 @@ test.each([
   expect(described?.textContent).toMatch(reading);
 });
 
+test.each([
+  ['/pc19hpa', 'PC19 HPA'],
+  ['wf0dxxgakdcy12345', 'WF0DXXGAKDCY12345'],
+])('shows the vehicle that is looked up as it is written on its page: %s', async (typed, shown) => {
+  const { user } = await renderApp();
+  await user.type(searchBox(), `${typed}{Enter}`);
+  expect(searchBox()).toHaveProperty('value', shown);
+});
+
 test('looks up unusual input exactly as typed', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2CDE{Enter}');

@@ -76,6 +76,7 @@ export function Omnibox() {
     const isStated = open && !newWarning;
     setOpen(!vehicle || !isStated);
     if (!vehicle || !isStated) return;
+    setText(vehicleLabel(vehicle));
     lookUp(vehicle);
     requestTabFocus();
   };
