@@ -21,6 +21,9 @@ async function lookUpByKeys(text: string, plate: string): Promise<void> {
   await page.keyboard.type(text);
   await pressKey(page, 'Enter');
   await waitForVehicle(page, plate);
+  // The page may already show the vehicle. A key pressed before the focus has left the search box
+  // would be typed into it.
+  await expect(tabList(page).getByRole('tab', { selected: true })).toBeFocused();
 }
 
 const tabNamed = (name: string) => tabList(app().page).getByRole('tab', { name, exact: true });
