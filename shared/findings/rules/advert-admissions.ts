@@ -4,6 +4,7 @@ import { DAMAGE_ADMISSIONS, findAdmission } from '../../reading/source-text/adve
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
+import { SEE_V5C_BEFORE_PAYING } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { isRecordedAsImported } from '../vehicle-age.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -102,7 +103,7 @@ export const ADVERT_ADMISSIONS = [
     pattern:
       /\b(?:no|without|missing|lost|not\s+got|does\s+not\s+have|doesn['’]?t\s+have|does\s+not\s+come\s+with)\s+(?:(?:a|an|any|the|current|present|its)\s+)?(?:v5c?|log\s?book|registration\s+(?:document|certificate))\b(?!\s+(?:loans?|fees?|charges?|issues?|problems?|needed|required|delays?))|\b(?:v5c?|log\s?book)\s+(?:(?:is|has|been|was|currently)\s+){0,2}(?:missing|lost|not\s+(?:present|available|included|here|with)|applied\s+for|(?:to|will)\s+follow|unavailable)\b|\b(?:awaiting|waiting\s+(?:for|on))\s+(?:(?:a|the|new)\s+){0,2}(?:v5c?|log\s?book)\b|\b(?:v5c?|log\s?book)\s*[:=-]\s*no(?:ne)?\b/gi,
     meaning: 'The seller does not have the registration certificate.',
-    nextStep: 'Ask DVLA who the registered keeper is. Do not pay before the V5C has been seen.',
+    nextStep: SEE_V5C_BEFORE_PAYING,
   },
   {
     name: 'spares',

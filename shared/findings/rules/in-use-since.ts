@@ -4,6 +4,7 @@ import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts
 import { findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
+import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getMotRows } from '../mot-rows.ts';
 import { getLastMotTest, getMotTaxState } from '../mot-tax-state.ts';
@@ -85,8 +86,7 @@ export const exportedButInUse: Rule = {
       severity: seriousSigns.length > 0 ? 'alert' : 'review',
       reason: `${sentences.join(' ')} A permanently exported vehicle has none of these. A vehicle that returns must be registered again.`,
       evidence: collectCheckEvidence(vehicle, 'exported'),
-      nextStep:
-        'Compare the VIN on the vehicle and the V5C with the VIN in the provenance check. Ask DVLA whether the vehicle was registered again.',
+      nextStep: `Compare the VIN on the vehicle and the V5C with the VIN in the provenance check. ${SEE_V5C}`,
     });
   },
 };

@@ -10,12 +10,12 @@ import {
   parseDay,
   parsePossibleDay,
 } from '../days.ts';
+import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { isRecordedAsImported } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
-const CORRECT_RECORD =
-  'Compare the number of keepers and their dates with the V5C. Ask DVLA which entry is correct.';
+const CORRECT_RECORD = `Compare the number of keepers and their dates with the V5C. ${SEE_V5C}`;
 
 /** The dates of the keeper record, as a sentence names them. */
 const KEEPER_DATES = [

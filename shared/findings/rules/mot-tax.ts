@@ -4,6 +4,7 @@ import { describeUnrecognisedText } from '../../reading/source-text/source-words
 import { findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
 import { formatDatasetNames, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
+import { TRUST_WORSE_RECORD } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
@@ -200,7 +201,7 @@ const reportedDifferently = (
       title,
       reason: `${name} as recorded. ${describe(inForce)} ${describe(notInForce)} One of them may be out of date.`,
       evidence: [...inForce.evidence, ...notInForce.evidence],
-      nextStep: 'Treat the worse record as correct until DVLA confirms. Check GOV.UK first.',
+      nextStep: TRUST_WORSE_RECORD,
     };
   },
 });

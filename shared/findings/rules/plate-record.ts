@@ -4,6 +4,7 @@ import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseLayout } from '../../vehicle/layouts.ts';
 import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
 import { describeImpossibleValue, findDateImpossibility, parseDay } from '../days.ts';
+import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 import { type FieldPath, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -77,7 +78,7 @@ export const plateDateImpossible: Rule = {
           evidence: (isEarly ? [name, 'onVehicle'] : [name]).map(
             (field): FieldPath => `vrms.vrmChanges.${index}.${field}`,
           ),
-          nextStep: 'Compare the plates and their dates with the V5C. Ask DVLA for the history.',
+          nextStep: `Compare the plates and their dates with the V5C. ${SEE_V5C}`,
         };
       });
     }),

@@ -7,10 +7,11 @@ import {
   getProvenanceLine,
 } from '../check-subject.ts';
 import { formatDatasetNames, type VehicleAnswers } from '../vehicle-answers.ts';
+import { SEE_V5C, TRUST_WORSE_RECORD } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding, type RuleSubject } from '../finding.ts';
 
 export const CONFIRM_SCRAPPED =
-  'Do not buy or sell the vehicle for road use until DVLA confirms its status. Compare the recorded VIN with the VIN on the vehicle.';
+  'Check GOV.UK. Do not buy or sell the vehicle for road use while it is recorded as scrapped. Compare the recorded VIN with the VIN on the vehicle.';
 
 export const scrapped: Rule = {
   id: 'scrapped',
@@ -82,7 +83,7 @@ const flagsDisagree = (subject: 'scrapped' | 'imported', check: RuleSubject): Ru
       title: `Datasets disagree: ${subject} or not ${subject}`,
       reason: `${formatDatasetNames(yes)}: ${subject}. ${formatDatasetNames(no)}: not ${subject}. One of them may be out of date.`,
       evidence: [...yes, ...no],
-      nextStep: 'Treat the worse record as correct until DVLA confirms.',
+      nextStep: TRUST_WORSE_RECORD,
     };
   },
 });
@@ -100,8 +101,7 @@ export const exported: Rule = {
     'Review when the provenance check records an export. Contrary evidence is a separate finding.',
   datasets: ['check'],
   evaluate: (vehicle) => {
-    const nextStep =
-      'If the vehicle is in the UK, ask DVLA whether it was registered again. Compare the plate, VIN and V5C with the vehicle.';
+    const nextStep = `If the vehicle is in the UK, compare the plate, VIN and V5C with the vehicle. ${SEE_V5C}`;
     if (getCheckFlag(vehicle, 'exported') !== 'yes')
       return findingWithoutEntry(vehicle, 'exported', { title: 'Exported', nextStep });
     return {

@@ -17,6 +17,7 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import { getCheckFlag } from '../check-subject.ts';
+import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import {
   countAllRows,
@@ -166,8 +167,7 @@ export const vicFailed: Rule = {
       reason:
         'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
       evidence: ['check.damageReport.vicInspected'],
-      nextStep:
-        'Compare the VIN and engine number on the vehicle with the V5C. Ask DVLA whether a later check was passed.',
+      nextStep: `Compare the VIN and engine number on the vehicle with the V5C. ${SEE_V5C}`,
     };
   },
 };
