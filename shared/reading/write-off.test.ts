@@ -1,7 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Json } from '../format/json.ts';
-import { classifyWriteOff, findCategoriesInText } from './source-text/write-off-category.ts';
-import { findCategories, categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
+import {
+  classifyWriteOff,
+  findCategoriesInText,
+  type WriteOffCategory,
+} from './source-text/write-off-category.ts';
+import {
+  adviceForCategories,
+  CATEGORY_MEANING,
+  describePermanence,
+  findCategories,
+  categoryLabel,
+  readWriteOff,
+  requiresCrushing,
+} from './write-off.ts';
 
 test.each([
   ['CAT S', ['S']],
@@ -102,4 +114,35 @@ test.each<[string, Json | undefined, string[], ReturnType<typeof readWriteOff>]>
 ])('reads %s', (_, writeOff, statuses, expected) => {
   const condition = statuses.map((status) => ({ status }));
   expect(readWriteOff({ damageReport: { writeOff }, condition } as never)).toEqual(expected);
+});
+
+describe('the advice for categories', () => {
+  const REPAIR = /repair|inspect|engineer|\btest/i;
+
+  test.each<[WriteOffCategory[]]>([[['A']], [['B']], [['A', 'B']], [['B', 'S']], [['N', 'A']]])(
+    '%j: the vehicle must be crushed, and nothing is said about a repair',
+    (categories) => {
+      expect(adviceForCategories(categories)).toContain('Do not buy or sell the vehicle');
+      expect(adviceForCategories(categories)).not.toMatch(REPAIR);
+      expect(describePermanence(categories)).not.toMatch(REPAIR);
+    },
+  );
+
+  test.each<[WriteOffCategory[]]>([[['S']], [['N']], [['C']], [['D']], [['F']], [['X', 'N']]])(
+    '%j: the repair is inspected',
+    (categories) => {
+      expect(adviceForCategories(categories)).toContain('Have the repair inspected');
+      expect(describePermanence(categories)).toContain('stays after repair');
+    },
+  );
+
+  test('without a category, the category must be found out first', () => {
+    expect(adviceForCategories([])).toMatch(/^Find out the category first: .*A or B.*crushed/);
+    expect(describePermanence([])).not.toMatch(REPAIR);
+  });
+
+  test('the meaning of A and B mentions no repair', () => {
+    for (const category of ['A', 'B'] as const)
+      expect(CATEGORY_MEANING[category].meaning).not.toMatch(REPAIR);
+  });
 });

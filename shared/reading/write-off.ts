@@ -1,5 +1,5 @@
 import type { RecordOf } from '../provider/catalogue.ts';
-import { formatList } from '../format/text.ts';
+import { formatList, uncapitalize } from '../format/text.ts';
 import type { RiskSeverity } from './source-text/source-words.ts';
 import { classifyStolenStatus } from './source-text/stolen-status.ts';
 import {
@@ -19,21 +19,44 @@ export const CATEGORY_MEANING: Readonly<
 > = {
   A: crushed('Category A: the whole vehicle must be crushed. No parts may be reused.'),
   B: crushed('Category B: the body shell must be crushed. Parts may be reused.'),
-  S: repairable('Category S: structural damage, repairable (from 1 Oct 2017).'),
+  S: repairable('Category S: structural damage, repairable (used from 1 Oct 2017).'),
   N: repairable(
-    'Category N: non-structural damage, repairable (from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
+    'Category N: non-structural damage, repairable (used from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
   ),
   C: repairable(
-    'Category C (before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
+    'Category C (used before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
   ),
   D: repairable(
-    'Category D (before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
+    'Category D (used before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
   ),
   F: repairable(
     'Category F: fire damage. This is an insurer’s own code. Ask the insurer what it means.',
   ),
-  X: repairable('Category X: this is an insurer’s own code. Ask the insurer what it means.'),
+  X: repairable(
+    'Category X: an insurer’s own code, often used for a vehicle recovered after a theft or with light damage. Ask the insurer what it means.',
+  ),
 };
+
+const REPAIR_ADVICE =
+  'Ask for the insurer’s report, photos of the damage and repair invoices. Have the repair inspected by a qualified engineer.';
+
+/**
+ * Returns what a buyer should do about a vehicle that was written off in these categories. The most
+ * serious one decides: a vehicle of category A or B must be crushed, whatever else is recorded.
+ * Without a category, it may be any of them.
+ */
+export function adviceForCategories(categories: readonly WriteOffCategory[]): string {
+  if (requiresCrushing(categories))
+    return 'Do not buy or sell the vehicle for road use. Ask the insurer how it was disposed of.';
+  if (categories.length > 0) return REPAIR_ADVICE;
+  return `Find out the category first: a vehicle of category A or B must be crushed. For any other category: ${uncapitalize(REPAIR_ADVICE)}`;
+}
+
+/** States how long a record of these categories lasts. Only some of them can be repaired. */
+export const describePermanence = (categories: readonly WriteOffCategory[]): string =>
+  categories.length === 0 || requiresCrushing(categories)
+    ? 'The record is permanent. Only the insurer can correct an error.'
+    : 'The record stays after repair. Only the insurer can correct an error.';
 
 /** A field with such a name may contain only the letter. */
 const CATEGORY_FIELD = /categ|^cat$/i;

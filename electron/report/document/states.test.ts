@@ -162,7 +162,7 @@ test.each([
     [
       'Review',
       'Category S',
-      'Category S: structural damage, repairable (from 1 Oct 2017).',
+      'Category S: structural damage, repairable (used from 1 Oct 2017).',
       'CL-9',
     ],
   ],

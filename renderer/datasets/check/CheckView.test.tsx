@@ -128,7 +128,7 @@ test('a write-off category is recognised and explained without implying an inspe
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);
   const writeOff = screen.getByRole('region', { name: 'Write-off' });
   expect(
-    within(writeOff).getByText('Category S: structural damage, repairable (from 1 Oct 2017).'),
+    within(writeOff).getByText('Category S: structural damage, repairable (used from 1 Oct 2017).'),
   ).toBeDefined();
   expect(within(writeOff).getByText('Example Insurance')).toBeDefined();
   expect(container.textContent).not.toMatch(/mandatory|must be inspected/i);

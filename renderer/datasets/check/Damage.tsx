@@ -2,7 +2,12 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { findFieldMeta, getValueByPath } from '../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
-import { CATEGORY_MEANING, categoriesInCheck } from '../../../shared/reading/write-off.ts';
+import {
+  adviceForCategories,
+  CATEGORY_MEANING,
+  categoriesInCheck,
+  describePermanence,
+} from '../../../shared/reading/write-off.ts';
 import { FieldAnchor } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
@@ -65,7 +70,10 @@ function WriteOff(props: DatasetViewProps) {
   const categories = categoriesInCheck(props.record);
   if (!hasContent(writeOff) && categories.length === 0) return null;
   return (
-    <Section title="Write-off" note="The record stays after repair. A vehicle may have several.">
+    <Section
+      title="Write-off"
+      note={`${describePermanence(categories)} A vehicle may have several.`}
+    >
       {categories.length > 0 ? (
         <dl className="stack-s1">
           {categories.map((category) => (
@@ -81,7 +89,7 @@ function WriteOff(props: DatasetViewProps) {
         </dl>
       ) : (
         statesRecord(writeOff, path) && (
-          <Note>No category could be read from this record. Ask the insurer for the category.</Note>
+          <Note>No category could be read from this record. {adviceForCategories(categories)}</Note>
         )
       )}
       {hasContent(writeOff) && <DamageTree props={props} name="writeOff" label="Write-off" />}

@@ -87,7 +87,7 @@ test('every kind of field is part of the search', async () => {
   await userEvent.type(textbox('Longitude'), '-0.127758');
   await userEvent.type(textbox('Distance'), '25');
   await pressFilterButton('Supermarket');
-  await pressFilterButton('Category S: structural damage, repairable (from 1 Oct 2017).');
+  await pressFilterButton('Category S: structural damage, repairable (used from 1 Oct 2017).');
   await choose('Live only', 'Yes');
   await choose('Young used vehicles only', 'No');
   const included = within(filtersRegion().getByRole('group', { name: 'Also ask for' }));

@@ -65,3 +65,21 @@ test.each([
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(ownListingWriteOff, bodies)).toEqual([]);
 });
+
+test.each([
+  ['A', undefined, false],
+  ['Cat B', undefined, false],
+  ['S', 'CAT B', false],
+  ['S', undefined, true],
+  ['Cat N', 'CAT S', true],
+])(
+  'a listing with %s beside a record of %s advises an inspection: %s',
+  (stated, recorded, advises) => {
+    const check = recorded && cleanCheckRecordWith({ condition: [{ status: recorded }] });
+    const [finding] = evaluateRule(ownListingWriteOff, {
+      ...(check ? { check } : {}),
+      ...having(listing(stated)),
+    });
+    expect(/repair|inspect/.test(finding?.nextStep ?? '')).toBe(advises);
+  },
+);

@@ -4,10 +4,16 @@ import { formatCount, joinSentences, quoteText } from '../../format/text.ts';
 import {
   classifyVicResult,
   classifyWriteOff,
+  sortCategories,
   WRITE_OFF_CATEGORIES,
   type WriteOffCategory,
 } from '../../reading/source-text/write-off-category.ts';
-import { categoriesInCheck, CATEGORY_MEANING, findCategories } from '../../reading/write-off.ts';
+import {
+  adviceForCategories,
+  categoriesInCheck,
+  CATEGORY_MEANING,
+  findCategories,
+} from '../../reading/write-off.ts';
 import {
   addMonths,
   type Day,
@@ -227,6 +233,7 @@ export const ownListingWriteOff: Rule = {
     const check = vehicle.getRecord('check');
     const checkCategories: readonly string[] = check ? categoriesInCheck(check) : [];
     const listed = categoriesOfOwnListings(vehicle);
+    const stated = sortCategories([...listed.map(({ category }) => category), ...checkCategories]);
     const distinct = [...new Set(listed.map(({ category }) => category))];
     return distinct
       .slice(0, MAX_CATEGORIES)
@@ -241,8 +248,7 @@ export const ownListingWriteOff: Rule = {
           title: `This vehicle’s advert states write-off category ${letter ?? quoteText(category)}`,
           reason: `${adverts} with this plate ${listings.length === 1 ? 'states' : 'state'} it.${check ? ' The provenance check does not.' : ''}${letter ? ` ${CATEGORY_MEANING[letter].meaning}` : ''}`,
           evidence: listings.map(({ evidence }) => evidence),
-          nextStep:
-            'Ask the seller and the insurer why the vehicle was written off. Have the repair inspected by a qualified engineer.',
+          nextStep: `Ask the seller and the insurer why the vehicle was written off. ${adviceForCategories(stated)}`,
         };
       });
   },

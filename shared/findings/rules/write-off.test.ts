@@ -213,3 +213,22 @@ test('a category of the damage report that is not recognised is quoted', () => {
   });
   expect(finding?.reason).toContain('The source states “CAT U”.');
 });
+
+test.each([
+  ['A', []],
+  ['B', []],
+  ['S', ['CAT B']],
+  ['CAT N', ['CAT S', 'Category A']],
+])('%s beside %j: no finding advises a repair or its inspection', (category, statuses) => {
+  const found = evaluateRule(
+    writeOff,
+    having({ category }, ...statuses.map((each) => entry(each))),
+  );
+  expect(found).toHaveLength(1 + statuses.length);
+  for (const { nextStep } of found) {
+    expect(nextStep).toContain('Do not buy or sell the vehicle for road use.');
+    expect(nextStep).not.toMatch(/repair|inspect|test/i);
+  }
+  expect(found[0]).toMatchObject({ severity: 'alert' });
+  expect(found[0]?.reason).not.toMatch(/repair|inspect|test/i);
+});

@@ -16,7 +16,9 @@ import {
   type WriteOffCategory,
 } from '../../reading/source-text/write-off-category.ts';
 import {
+  adviceForCategories,
   CATEGORY_MEANING,
+  describePermanence,
   findCategories,
   isUnrecoveredTheft,
   readWriteOff,
@@ -68,12 +70,6 @@ export function insurerContactStep(entries: readonly WriteOffEntry[]): string | 
   return describeContactStep(visibleText(insurerName) ?? 'the insurer', contactNumber, claimNumber);
 }
 
-const REPAIR_NEXT_STEP =
-  'Ask for the insurer’s report, photos of the damage and repair invoices. Have the repair inspected by a qualified engineer.';
-const CRUSH_NEXT_STEP =
-  'Do not buy or sell the vehicle for road use. Ask the insurer how it was disposed of.';
-const PERMANENT = 'The record stays after repair; only the insurer can correct an error.';
-
 export const writeOff: Rule = {
   id: 'write-off',
   subject: 'written-off',
@@ -96,6 +92,7 @@ export const writeOff: Rule = {
         categoryFinding(
           vehicle,
           category,
+          categories,
           withoutRepeats(entries.filter(({ status }) => status.categories.includes(category))),
         ),
       ),
@@ -114,6 +111,7 @@ const withoutRepeats = (entries: readonly WriteOffEntry[]) => {
 function categoryFinding(
   vehicle: VehicleAnswers,
   category: WriteOffCategory,
+  recorded: readonly WriteOffCategory[],
   entries: readonly WriteOffEntry[],
 ): RuleFinding {
   const { severity, meaning } = CATEGORY_MEANING[category];
@@ -126,17 +124,14 @@ function categoryFinding(
     reason: joinSentences(
       describeEntries(vehicle, entries),
       meaning,
-      PERMANENT,
+      describePermanence([category]),
       getProvenanceLine(vehicle, 'writeOff')?.disagreement,
     ),
     evidence: [
       ...entries.flatMap((each) => entryEvidence(vehicle, each)),
       ...(isInReport ? ['check.damageReport.writeOff' as const] : []),
     ],
-    nextStep: joinSentences(
-      insurerContactStep(entries),
-      severity === 'alert' ? CRUSH_NEXT_STEP : REPAIR_NEXT_STEP,
-    ),
+    nextStep: joinSentences(insurerContactStep(entries), adviceForCategories(recorded)),
   };
 }
 
@@ -156,7 +151,7 @@ function findingWithoutCategory(vehicle: VehicleAnswers, uncategorised: readonly
   const state = isRemoved ? 'record removed' : `category not ${text ? 'recognised' : 'stated'}`;
   const finding = findingWithoutEntry(vehicle, 'writeOff', {
     title: `Recorded as written off, ${state}`,
-    nextStep: `Ask the source for the category. ${REPAIR_NEXT_STEP}`,
+    nextStep: adviceForCategories([]),
   });
   if (!finding || text === undefined) return finding;
   return { ...finding, reason: joinSentences(describeUnrecognisedText(text), finding.reason) };
