@@ -40,8 +40,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
     findings: ['review imported', 'review mileage-kilometres:2021-02-22'],
   },
   EX13PRT: {
-    verdict: 'review',
-    findings: ['review exported', 'review exported-but-in-use', 'review tax-not-in-force'],
+    verdict: 'alert',
+    findings: ['review exported', 'alert exported-but-in-use'],
   },
   // These vehicles have no tracker, which is normal and does not affect the verdict.
   EV70ZAP: { verdict: 'no-record', findings: [] },

@@ -113,7 +113,7 @@ const SAMPLE_PLATES = [
   ['WN17 CTN', 'Category N write-off, twice'],
   ['MP64 DRP', 'Mileage falls between tests and adverts'],
   ['KM66 JPN', 'Imported, kilometres recorded as miles'],
-  ['EX13 PRT', 'Exported, but MOT tested since'],
+  ['EX13 PRT', 'Exported, but still taxed'],
   ['EV70 ZAP', 'Electric: green flash'],
   ['VN20 WGT', 'Commercial vehicle with weights'],
   ['TR71 LPS', 'Tracker fitted, subscription lapsed'],

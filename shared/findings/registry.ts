@@ -47,6 +47,7 @@ export const RULES: readonly Rule[] = [
   recordedFlags.scrapped,
   inUseSince.scrappedButInUse,
   writeOff,
+  inUseSince.crushedButInUse,
   writeOffHistory.ownListingWriteOff,
   writeOffHistory.writeOffCategoryDate,
   writeOffHistory.writeOffWithoutTest,

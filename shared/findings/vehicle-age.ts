@@ -3,6 +3,7 @@ import { hasNorthernIrelandCode, parseLayout } from '../vehicle/layouts.ts';
 import { collectClaims } from './check-subject.ts';
 import {
   addYears,
+  type Day,
   findDateImpossibility,
   getLondonToday,
   parseDay,
@@ -46,19 +47,34 @@ export function getBuildYear(vehicle: VehicleAnswers) {
 export const isRecordedAsImported = (vehicle: VehicleAnswers) =>
   collectClaims(vehicle, 'imported').yes.length > 0;
 
+const isBeforeRegistration = (vehicle: VehicleAnswers, day: Day): boolean =>
+  day < (getFirstRegistration(vehicle)?.day ?? '');
+
+/** True if an event may have been abroad: a recorded import was registered here after it. */
+export const mayBeAbroad = (vehicle: VehicleAnswers, day: Day): boolean =>
+  isBeforeRegistration(vehicle, day) && isRecordedAsImported(vehicle);
+
 /**
  * Returns the text and the day of a theft or a loss, ` on 5 Mar 2024`, with the reason if the day is
- * doubtful. An import may have had the event abroad. Returns an empty text if there is no day.
+ * doubtful. Returns an empty text if there is no day.
  */
-export function formatEventDay(vehicle: VehicleAnswers, text: string, written: string | undefined) {
+export function formatEventDay(
+  vehicle: VehicleAnswers,
+  event: 'theft' | 'loss',
+  text: string,
+  written: string | undefined,
+) {
   const day = parseDay(written);
   if (day === undefined) return '';
-  const registered = getFirstRegistration(vehicle)?.day;
-  const isBefore = registered !== undefined && day < registered && !isRecordedAsImported(vehicle);
-  const doubt =
-    findDateImpossibility(vehicle, day) ??
-    (isBefore ? `before first registration on ${formatDate(registered)}` : undefined);
+  const doubt = findDateImpossibility(vehicle, day) ?? describeEarlyEvent(vehicle, event, day);
   return `${text} ${formatDate(day)}${doubt === undefined ? '' : ` (doubtful: ${doubt})`}`;
+}
+
+function describeEarlyEvent(vehicle: VehicleAnswers, event: 'theft' | 'loss', day: Day) {
+  const registered = getFirstRegistration(vehicle)?.day;
+  if (registered === undefined || !isBeforeRegistration(vehicle, day)) return undefined;
+  const abroad = mayBeAbroad(vehicle, day) ? `, or the ${event} was abroad` : '';
+  return `before first registration on ${formatDate(registered)}${abroad}`;
 }
 
 /** GOV.UK: no MOT is needed over 40 years after manufacture or first registration. */

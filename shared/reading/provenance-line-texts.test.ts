@@ -19,7 +19,8 @@ const writeOff = (value: JsonObject) => ({
 });
 
 test.each<[ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['result'], string]>([
-  ['writeOff', writeOff({ category: 'CAT U' }), 'alert', 'Category not recognised'],
+  ['writeOff', writeOff({ category: 'CAT U' }), 'alert', 'Category U, an insurer’s own code'],
+  ['writeOff', writeOff({ category: 'Something' }), 'alert', 'Category not recognised'],
   ['writeOff', writeOff({ category: 'F - FIRE' }), 'review', 'Category F'],
   [
     'writeOff',

@@ -8,7 +8,15 @@ import { classifyFinance, severityOfFinance } from './source-text/finance-type.t
 import { classifyHighRisk, severityOfRisk } from './source-text/high-risk-type.ts';
 import { isDenial, type RiskSeverity } from './source-text/source-words.ts';
 import { classifyStolenStatus, severityOfStolen } from './source-text/stolen-status.ts';
-import { categoryLabel, isUnrecoveredTheft, readWriteOff, requiresCrushing } from './write-off.ts';
+import {
+  categoryLabel,
+  findPaidThefts,
+  isCategoryU,
+  isUnrecoveredTheft,
+  PAID_THEFT,
+  readWriteOff,
+  requiresCrushing,
+} from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 
@@ -98,10 +106,11 @@ export const SUBJECTS = {
       // A write-off without a category may be of any category.
       const isUnknown =
         categories.length === 0 && record.overview?.detail?.damage?.writeOff !== false;
-      const unknown = unrecognised.length > 0 ? 'Category not recognised' : 'Category not stated';
+      const theft = findPaidThefts(record).length > 0 ? PAID_THEFT.label : '';
+      const known = [categoryLabel(categories), theft].filter((text) => text !== '');
       return {
-        severity: isUnknown || requiresCrushing(categories) ? 'alert' : 'review',
-        summary: categoryLabel(categories) || unknown,
+        severity: isUnknown || theft !== '' || requiresCrushing(categories) ? 'alert' : 'review',
+        summary: known.join('. ') || describeUnknownCategory(unrecognised),
       };
     },
   },
@@ -142,6 +151,11 @@ export const SUBJECTS = {
     },
   },
 } satisfies Readonly<Record<string, Subject>>;
+
+function describeUnknownCategory(unrecognised: readonly string[]): string {
+  if (unrecognised.some(isCategoryU)) return 'Category U, an insurer’s own code';
+  return unrecognised.length > 0 ? 'Category not recognised' : 'Category not stated';
+}
 
 export const PROVENANCE_SUBJECTS = Object.keys(SUBJECTS) as ProvenanceSubject[];
 

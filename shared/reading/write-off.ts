@@ -1,6 +1,6 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import { formatList, uncapitalize } from '../format/text.ts';
-import type { RiskSeverity } from './source-text/source-words.ts';
+import { type RiskSeverity, toPlainText, wordSet } from './source-text/source-words.ts';
 import { classifyStolenStatus } from './source-text/stolen-status.ts';
 import {
   classifyWriteOff,
@@ -52,23 +52,78 @@ export function adviceForCategories(categories: readonly WriteOffCategory[]): st
   return `Find out the category first: a vehicle of category A or B must be crushed. For any other category: ${uncapitalize(REPAIR_ADVICE)}`;
 }
 
+/** A theft that an insurer paid for, without a record that the vehicle was recovered. */
+export const PAID_THEFT = {
+  label: 'An insurer paid for a theft',
+  meaning: 'An insurer paid for a theft. The insurer owns the vehicle.',
+  nextStep: 'Do not buy or sell the vehicle until the insurer confirms in writing who owns it.',
+} as const;
+
 /** States how long a record of these categories lasts. Only some of them can be repaired. */
 export const describePermanence = (categories: readonly WriteOffCategory[]): string =>
   categories.length === 0 || requiresCrushing(categories)
     ? 'The record is permanent. Only the insurer can correct an error.'
     : 'The record stays after repair. Only the insurer can correct an error.';
 
+/** Words for a loss by theft. */
+const THEFT =
+  /\b(?:stolen|stole|theft|twoc|taken without|hijack(?:ed)?|robbery|unrecovered|(?:not|never) (?:yet |been )*recovered)\b/i;
+/** States that the vehicle is missing. Otherwise a category shows that the insurer had it assessed. */
+const MISSING =
+  /\b(?:un-?|non-?|(?:not|never|no|without)\s+(?:yet\s+|been\s+|any\s+)*)(?:recover(?:ed|y)|found|located|traced)\b|\brecover(?:ed|y)\s*[:=-]\s*(?:no|none|n|false)\b/i;
+/** A theft that damaged the vehicle or took only parts of it. */
+const THEFT_OF_LESS =
+  /\b(?:theft|stolen)[\s-]+(?:related[\s-]+)?(?:damaged?|parts?|plates?|contents|keys?|catalyst|catalytic)\b|\b(?:attempted|damaged? (?:by|in|after|from|during)) theft\b/i;
+const MAX_STATUS_LENGTH = 400;
+
+type LossText = Omit<WriteOffText, 'kind'> & { readonly kind: WriteOffText['kind'] | 'theft' };
+
+/**
+ * Classifies the text of an insurer's record. `theft`: a theft that does not state a recovery, for
+ * which an insurer that paid owns the vehicle. It has no category, unless that is A or B.
+ */
+export function classifyLoss(status: string | undefined): LossText {
+  const loss = classifyWriteOff(status);
+  const text = (status ?? '').slice(0, MAX_STATUS_LENGTH);
+  if (!THEFT.test(text) || THEFT_OF_LESS.test(text)) return loss;
+  if (loss.kind === 'removed' || requiresCrushing(loss.categories)) return loss;
+  const isMissing = MISSING.test(text);
+  if (loss.kind === 'category' && !isMissing) return loss;
+  const stolen = classifyStolenStatus(text);
+  if (stolen === 'stolen' || (isMissing && stolen === 'unrecognised'))
+    return { kind: 'theft', categories: [] };
+  return loss;
+}
+
+/** True for the text of an insurer's record of a theft that does not state a recovery. */
+export const isUnrecoveredTheft = (status: string | undefined): boolean =>
+  classifyLoss(status).kind === 'theft';
+
+const theftTexts = (report: unknown) =>
+  collectTexts(report)
+    .map(([, text]) => text)
+    .filter(isUnrecoveredTheft);
+
+/** True if any text of the damage report states such a theft. */
+export const statesUnrecoveredTheft = (report: unknown): boolean => theftTexts(report).length > 0;
+
+/** Returns the texts of insurers' records and of the damage report that state such a theft. */
+export const findPaidThefts = ({ damageReport, condition = [] }: RecordOf<'check'>): string[] => [
+  ...condition.map(({ status }) => status ?? '').filter(isUnrecoveredTheft),
+  ...theftTexts(damageReport?.writeOff),
+];
+
 /** A field with such a name may contain only the letter. */
 const CATEGORY_FIELD = /categ|^cat$/i;
 
+const categoriesInField = ([name, text]: readonly [name: string, text: string]) =>
+  CATEGORY_FIELD.test(name) || isUnrecoveredTheft(text)
+    ? classifyLoss(text).categories
+    : findCategoriesInText(text);
+
 /** Returns the categories in any text, or as a letter in a field named after the category. */
-export function findCategories(value: unknown): WriteOffCategory[] {
-  return sortCategories(
-    collectTexts(value).flatMap(([name, text]) =>
-      CATEGORY_FIELD.test(name) ? classifyWriteOff(text).categories : findCategoriesInText(text),
-    ),
-  );
-}
+export const findCategories = (value: unknown): WriteOffCategory[] =>
+  sortCategories(collectTexts(value).flatMap(categoriesInField));
 
 export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>) {
   const report = damageReport?.writeOff;
@@ -76,12 +131,12 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
   const statuses = condition.map(({ status }) => status);
   const texts = [...fields.map(([, text]) => text), ...statuses].map((text) => ({
     text: text ?? '',
-    kind: classifyWriteOff(text).kind,
+    kind: classifyLoss(text).kind,
   }));
-  const ended = new Set<WriteOffText['kind']>(['removed', 'none']);
+  const ended = new Set<LossText['kind']>(['removed', 'none']);
   const categories = sortCategories([
     ...findCategories(report),
-    ...statuses.flatMap((status) => classifyWriteOff(status).categories),
+    ...statuses.flatMap((status) => classifyLoss(status).categories),
   ]);
   return {
     /** Categories in the damage report or in an insurer's record, the most serious first. */
@@ -96,17 +151,52 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
   };
 }
 
-/** True for the text of an insurer's record of a theft that does not state a recovery. */
-export const isUnrecoveredTheft = (status: string | undefined): boolean =>
-  /\b(?:stolen|theft|unrecovered)\b/i.test(status ?? '') &&
-  classifyWriteOff(status).kind === 'unrecognised' &&
-  classifyStolenStatus(status) === 'stolen';
+/** Returns the texts that state a category and more than the category, each once. */
+export function findTextsOfCategory(
+  { damageReport, condition = [] }: RecordOf<'check'>,
+  category: WriteOffCategory,
+): string[] {
+  const texts = [
+    ...condition
+      .map(({ status = '' }) => status)
+      .filter((status) => classifyLoss(status).categories.includes(category)),
+    ...collectTexts(damageReport?.writeOff)
+      .filter((field) => categoriesInField(field).includes(category))
+      .map(([, text]) => text),
+  ];
+  return [...new Set(texts.filter(statesMoreThanCategory))];
+}
+
+/** Words that add nothing to a category. Any other, such as “flood”, may change what is inspected. */
+const CATEGORY_WORDS = wordSet(
+  'a b s n c d f x and or of the an in to is was as by on non damage damaged structural structurally nonstructural repairable constructive economic economical economically uneconomic uneconomical beyond repair total loss insurance insurer insured write off writeoff written salvage record recorded marker status code vehicle car scrap break breaker breakers crush',
+);
+
+export const statesMoreThanCategory = (text: string): boolean =>
+  (toPlainText(text.slice(0, MAX_STATUS_LENGTH)).match(/[a-z]+/g) ?? []).some(
+    (word) =>
+      !CATEGORY_WORDS.has(word) && !/^cat(?:[absncdfx]|[a-z]{2,6}r(?:y|ies|oy))?$/.test(word),
+  );
+
+/** “CAT U”: an insurer's own code like F and X, of no known meaning. */
+export const isCategoryU = (text: string): boolean =>
+  /^[\W_]*(?:cat(?:[a-z]{2,6}r(?:y|ies|oy))?[\W_]*u(?![a-z0-9])|u[\W_]*$)/i.test(text.slice(0, 80));
 
 export const categoriesInCheck = (record: RecordOf<'check'>) => readWriteOff(record).categories;
 
-export function requiresCrushing(categories: readonly WriteOffCategory[]): boolean {
-  return categories.some((category) => CATEGORY_MEANING[category].severity === 'alert');
+/** How serious the text of an insurer's record is, with a label. Undefined without a category or a theft. */
+export function assessLossText(status: string | undefined) {
+  const { kind, categories } = classifyLoss(status);
+  const [worst] = categories;
+  if (worst) return { severity: CATEGORY_MEANING[worst].severity, label: `Category ${worst}` };
+  return kind === 'theft' ? ({ severity: 'alert', label: 'Theft' } as const) : undefined;
 }
+
+export const mustBeCrushed = (category: WriteOffCategory): boolean =>
+  CATEGORY_MEANING[category].severity === 'alert';
+
+export const requiresCrushing = (categories: readonly WriteOffCategory[]): boolean =>
+  categories.some(mustBeCrushed);
 
 /** Returns “Category S” or “Categories S and N”. Empty without categories. */
 export function categoryLabel(categories: readonly WriteOffCategory[]): string {

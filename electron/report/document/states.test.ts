@@ -166,7 +166,7 @@ test.each([
       'CL-9',
     ],
   ],
-  ['write-off', ['5 Mar 2021', '01632 960789', '7 April 2003 to 26 October 2015']],
+  ['write-off', ['5 Mar 2021', '01632 960789', '7 Apr 2003 to 26 Oct 2015']],
   ['import-export', ['Imported: review', 'Exported: no record found', TIME]],
   ['keepers', ['Issued: 22 Dec 2023', 'a new date is not a new keeper']],
 ] as const)('%s: shows what is recorded: %s', (id, expected) => {

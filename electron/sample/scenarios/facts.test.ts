@@ -41,7 +41,7 @@ const EXPECTED_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
     'spec: imported',
     'mileage falls',
   ],
-  EX13PRT: ['headline: Records found', 'exported', 'exported: 1', 'tax: Not Taxed for on Road Use'],
+  EX13PRT: ['headline: Records found', 'exported', 'exported: 1'],
   ABC1: ['MOT: No results returned'],
   EXM40T: ['MOT: No details held'],
   MT14EXP: ['MOT: Not valid', 'last test over 13 months ago'],

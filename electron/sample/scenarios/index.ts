@@ -116,7 +116,11 @@ const HISTORIES: Partial<Record<string, CreateHistory>> = {
       events: { imported: parseDay('2016-11-02') },
     };
   },
-  EX13PRT: (_, today) => ({ events: { exported: today - 900 }, testedUntil: today }),
+  EX13PRT: (_, today) => ({
+    events: { exported: today - 900 },
+    testedUntil: today,
+    isStillTaxed: true,
+  }),
   PL16CHG: () => ({
     formerPlates: [
       { vrm: 'DK16RVW', until: parseDay('2017-06-12') },
@@ -193,7 +197,7 @@ const TABLE = `
     BMW | 3 Series | 320d M Sport | Blue | 2014-10-21 | 15500 | 2018-01-26 2021-05-14
   KM66JPN: imported; kilometres read as miles
     Toyota | Yaris | 1.5 VVT-h Icon | White | 2016-11-17 | 8200 | 2018-04-09 2021-03-29 | 2018-02-26/2018-04-03 2021-02-22/2021-03-25
-  EX13PRT: exported, yet tested since
+  EX13PRT: exported, but still taxed
     Mercedes-Benz | C Class | C220 CDI SE | Silver | 2013-04-25
   EV70ZAP: electric: green flash
     Tesla | Model 3 | Long Range AWD | White | 2020-09-29 | | 2023-10-12 | 2023-09-05/2023-10-08

@@ -135,13 +135,14 @@ describe.each(DAYS)('on %s', (day) => {
     expect(converted).toEqual(converted.toSorted((a, b) => a - b));
   });
 
-  it('EX13 PRT was exported, and tested after that', async () => {
+  it('EX13 PRT was exported, but is still tested and taxed', async () => {
     const record = await check('EX13PRT');
     expect(record.legal?.exported).toBe(1);
     const last = (await mot('EX13PRT')).yearlyMotData?.at(-1)?.completedDate ?? '';
     const exported = new Date(Date.parse(day) - 900 * 86_400_000).toISOString();
     expect(last > exported).toBe(true);
-    expect((await status('EX13PRT')).mot?.status).toBe('Valid');
+    const { mot: motStatus, tax } = await status('EX13PRT');
+    expect([motStatus?.status, tax?.status]).toEqual(['Valid', 'Taxed']);
   });
 
   it('EV70 ZAP is electric in every record', async () => {

@@ -19,6 +19,8 @@ export type VehicleHistory = {
   readonly getOdometer?: (day: DayNumber) => number;
   /** The last day of possible tests, if it is not today. */
   readonly testedUntil?: DayNumber;
+  /** Its tax was not cancelled at its export. */
+  readonly isStillTaxed?: true;
   /** What DVLA states for an exempt vehicle, if it is not the usual text. */
   readonly exemptMotStatus?: string;
   /** True if the keeper declared it off the road. */
@@ -99,11 +101,11 @@ function getMotStatus(
 function getTax(
   core: Core,
   motExpiry: DayNumber | undefined,
-  { events, isOffRoad }: VehicleHistory,
+  { events, isOffRoad, isStillTaxed }: VehicleHistory,
   today: DayNumber,
 ): { status: string; due?: DayNumber } {
-  if (events?.scrapped !== undefined || events?.exported !== undefined)
-    return { status: 'Not Taxed for on Road Use' };
+  const isGone = events?.scrapped !== undefined || events?.exported !== undefined;
+  if (isGone && isStillTaxed !== true) return { status: 'Not Taxed for on Road Use' };
   // Tax runs for a year from the first day of a month that is fixed for each vehicle. It cannot
   // begin without an MOT, and does not end when the MOT expires.
   const thisYear = firstDayOfMonth(getYear(today), getMonth(core.firstRegistered));

@@ -1,12 +1,15 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { findFieldMeta, getValueByPath } from '../../../shared/provider/field-paths.ts';
+import { VIC_PURPOSE, VIC_SCOPE } from '../../../shared/reading/identity-check.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
-import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import {
   adviceForCategories,
+  assessLossText,
   CATEGORY_MEANING,
   categoriesInCheck,
   describePermanence,
+  findPaidThefts,
+  PAID_THEFT,
 } from '../../../shared/reading/write-off.ts';
 import { FieldAnchor } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -32,8 +35,7 @@ export function Damage(props: DatasetViewProps) {
       {hasDamageEntry(props, 'vicInspected') && (
         <Section title="Vehicle identity check (VIC)">
           <Note>
-            Historic: the VIC scheme ran from 7 Apr 2003 to 26 Oct 2015 for vehicles that had been
-            written off. It checked the vehicle’s identity, not the quality of repair.
+            Historic. {VIC_SCOPE} {VIC_PURPOSE}
           </Note>
           <DamageTree props={props} name="vicInspected" label="VIC" />
         </Section>
@@ -68,14 +70,25 @@ function WriteOff(props: DatasetViewProps) {
   const path = ['damageReport', 'writeOff'] as const;
   const writeOff = getValueByPath(props.record, path);
   const categories = categoriesInCheck(props.record);
-  if (!hasContent(writeOff) && categories.length === 0) return null;
+  const hasTheft = findPaidThefts(props.record).length > 0;
+  if (!hasContent(writeOff) && categories.length === 0 && !hasTheft) return null;
   return (
     <Section
       title="Write-off"
       note={`${describePermanence(categories)} A vehicle may have several.`}
     >
-      {categories.length > 0 ? (
+      {categories.length > 0 || hasTheft ? (
         <dl className="stack-s1">
+          {hasTheft && (
+            <div className={styles['category']}>
+              <dt>
+                <StatusMark tone="alert">Theft</StatusMark>
+              </dt>
+              <dd>
+                {PAID_THEFT.meaning} {PAID_THEFT.nextStep}
+              </dd>
+            </div>
+          )}
           {categories.map((category) => (
             <div key={category} className={styles['category']}>
               <dt>
@@ -130,12 +143,12 @@ const conditionColumns = (schema: DatasetViewProps['schema']) =>
     cell: (_, index) => <CopyableField path={['condition', index, name]} {...spec} />,
   }));
 
-/** The insurer's status text, with the tone of the category that it names. */
+/** The insurer's status text, with the tone of the category or of the theft that it states. */
 function ConditionStatus({ text }: { readonly text: string }) {
-  const [worstCategory] = classifyWriteOff(text).categories;
-  if (!worstCategory) return <ValueText text={text} />;
+  const loss = assessLossText(text);
+  if (!loss) return <ValueText text={text} />;
   return (
-    <StatusMark tone={CATEGORY_MEANING[worstCategory].severity}>
+    <StatusMark tone={loss.severity}>
       <ValueText text={text} />
     </StatusMark>
   );

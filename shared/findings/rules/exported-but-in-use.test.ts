@@ -15,30 +15,22 @@ const event = (updatedAt: string, sold = false) => ({
   saleEvents: [{ firstSeen: '2026-09-01T10:00:00', updatedAt, sold }],
 });
 
-test('an MOT in force raises a review with the date of the last test', () => {
+test('tax raises an alert that does not mention the MOT', () => {
   const [finding] = evaluateRule(exportedButInUse, {
     check,
-    status: mot,
-    motFeatureSet: {
-      yearlyMotData: [
-        { completedDate: '2026-04-03T09:00:00.000Z' },
-        { completedDate: '2025-04-05T09:00:00.000Z' },
-      ],
-    },
+    status: { ...mot, ...taxed },
+    motFeatureSet: { yearlyMotData: [{ completedDate: '2026-04-03T09:00:00.000Z' }] },
   });
   expect(finding).toMatchObject({
-    severity: 'review',
-    title: 'Recorded as exported, but its MOT is in force',
+    severity: 'alert',
+    title: 'Recorded as exported, but it is taxed',
   });
-  expect(finding?.reason).toContain(
-    'in force until 25 Apr 2027, and it was last tested on 3 Apr 2026',
-  );
+  expect(`${finding?.reason} ${finding?.nextStep}`).not.toMatch(/MOT|test/);
   expect(finding && evidencePaths(finding)).toEqual([
     'check.overview.detail.legal.exported',
     'check.legal.exported',
-    'status.mot.status',
-    'status.mot.expiryDate',
-    'motFeatureSet.yearlyMotData.0.completedDate',
+    'status.tax.status',
+    'status.tax.dueDate',
   ]);
 });
 
@@ -46,9 +38,9 @@ test.each([
   ['taxed', { check, status: taxed }, 'it is taxed'],
   ['advertised now', { check, saleEvents: event('2026-11-19T10:00:00') }, 'it is advertised'],
   [
-    'MOT in force and taxed',
-    { check, status: { ...mot, ...taxed } },
-    'its MOT is in force and it is taxed',
+    'taxed and advertised',
+    { check, status: taxed, saleEvents: event('2026-11-19T10:00:00') },
+    'it is taxed and it is advertised',
   ],
   [
     'listed among live listings',
@@ -64,10 +56,10 @@ test.each([
   ]);
 });
 
-test('without the status dataset, uses the MOT and tax of the check', () => {
+test('without the status dataset, uses the tax of the check', () => {
   const body = cleanCheckRecordWith({ 'overview.detail.legal.exported': true });
   expect(summarizeFindings(exportedButInUse, { check: body })).toEqual([
-    'alert: Recorded as exported, but its MOT is in force and it is taxed',
+    'alert: Recorded as exported, but it is taxed',
   ]);
 });
 
@@ -76,6 +68,15 @@ describe('raises no finding', () => {
     ['not exported', { check: cleanCheckRecordWith({}), status: { ...mot, ...taxed } }],
     ['no check', { status: { ...mot, ...taxed } }],
     ['no sign of use', { check }],
+    ['an MOT in force alone', { check, status: mot }],
+    [
+      'a recent test alone',
+      {
+        check,
+        status: mot,
+        motFeatureSet: { yearlyMotData: [{ completedDate: '2026-11-03T09:00:00.000Z' }] },
+      },
+    ],
     [
       'an MOT that has expired',
       { check, status: { mot: { status: 'Valid', expiryDate: '2026-11-20' } } },

@@ -7,7 +7,7 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { scrappedButInUse, stolenButInUse } from './in-use-since.ts';
+import { crushedButInUse, scrappedButInUse, stolenButInUse } from './in-use-since.ts';
 
 const tested = (day: string) => ({
   motFeatureSet: { yearlyMotData: [{ completedDate: `${day}T09:00:00.000Z` }] },
@@ -151,5 +151,79 @@ describe('stolen', () => {
     ['malformed data', { check: { legal: { stolen: 'x' } }, keepers: { keeperAcquisition: 5 } }],
   ])('raises no finding: %s', (_, bodies) => {
     expect(evaluateRule(stolenButInUse, bodies)).toEqual([]);
+  });
+});
+
+const loss = (status: string, day: string) => ({ status, lossDate: `${day}T00:00:00` });
+const lost = (...condition: Json[]) => ({
+  check: cleanCheckRecordWith({
+    ...untaxed,
+    'overview.detail.damage.writeOff': true,
+    condition,
+  }),
+});
+const crushed = lost(loss('CAT B', '2024-06-01'));
+
+describe('category A or B', () => {
+  test.each<[string, BodiesByDataset, string]>([
+    ['tested since', { ...crushed, ...tested('2026-03-01') }, 'it was tested on 1 Mar 2026'],
+    [
+      'a new keeper since',
+      { ...crushed, ...keeper('2025-02-01') },
+      'a new keeper was recorded on 1 Feb 2025',
+    ],
+    [
+      'advertised since',
+      { ...crushed, ...advertised('2025-03-01', '2025-04-01') },
+      'it was advertised, last seen on 1 Apr 2025',
+    ],
+    ['taxed now', { ...crushed, status: { tax: { status: 'Taxed' } } }, 'it is taxed'],
+    [
+      'advertised now, without a date of loss',
+      { ...lost({ status: 'CAT B' }), ...advertised('2026-11-01', '2026-11-19', false) },
+      'it is advertised',
+    ],
+    [
+      'tested after the earlier of two losses',
+      {
+        ...lost(loss('CAT B', '2026-06-01'), loss('Cat B', '2024-06-01')),
+        ...tested('2026-03-01'),
+      },
+      'it was tested on 1 Mar 2026',
+    ],
+  ])('%s: alert', (_, bodies, text) => {
+    expect(summarizeFindings(crushedButInUse, bodies)).toEqual([
+      `alert: Category B: must be crushed, but ${text}`,
+    ]);
+  });
+
+  test('advises to compare the VIN and to wait for the insurer', () => {
+    const [finding] = evaluateRule(crushedButInUse, { ...crushed, ...tested('2026-03-01') });
+    expect(finding?.nextStep).toMatch(
+      /^Compare the VIN .* Do not buy .* until the insurer explains/,
+    );
+    expect(finding?.nextStep).not.toMatch(/repair|inspect/);
+  });
+
+  test.each<[string, BodiesByDataset]>([
+    ['nothing answered', {}],
+    ['the record alone', crushed],
+    ['tested before', { ...crushed, ...tested('2024-05-31') }],
+    ['tested, without a date of loss', { ...lost({ status: 'CAT B' }), ...tested('2026-03-01') }],
+    ['an MOT in force alone', { ...crushed, status: { mot: { status: 'Valid' } } }],
+    ['category S', { ...lost(loss('CAT S', '2024-06-01')), ...tested('2026-03-01') }],
+    [
+      'a live advert last seen before the loss',
+      {
+        ...lost(loss('CAT B', '2026-11-20')),
+        ...advertised('2026-11-01', '2026-11-19', false),
+      },
+    ],
+    [
+      'a record that was removed',
+      { ...lost(loss('CAT B removed', '2024-06-01')), ...tested('2026-03-01') },
+    ],
+  ])('raises no finding: %s', (_, bodies) => {
+    expect(evaluateRule(crushedButInUse, bodies)).toEqual([]);
   });
 });

@@ -1,15 +1,18 @@
 import { formatDate } from '../../format/dates.ts';
-import { capitalize, formatList } from '../../format/text.ts';
+import { capitalize, formatList, joinSentences, uncapitalize } from '../../format/text.ts';
 import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
+import { categoriesInCheck, categoryLabel, mustBeCrushed } from '../../reading/write-off.ts';
 import { findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getMotRows } from '../mot-rows.ts';
-import { getLastMotTest, getMotTaxState } from '../mot-tax-state.ts';
+import { getMotTaxState } from '../mot-tax-state.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
+import { getCrushLoss } from './dated-losses.ts';
 import { CONFIRM_SCRAPPED } from './recorded-flags.ts';
+import { insurerContactStep } from './write-off.ts';
 
 export const scrappedButInUse: Rule = {
   id: 'scrapped-but-in-use',
@@ -31,7 +34,7 @@ export const scrappedButInUse: Rule = {
       ...taxSign(vehicle),
       ...(live.length > 0 ? live : advertSign(vehicle, day)),
     ];
-    return inUseFinding('scrapped', signs, {
+    return inUseFinding('Recorded as scrapped', signs, {
       reason: `The vehicle is recorded as scrapped${formatDaySuffix(' on', day)}, but ${describeSigns(signs)}. A vehicle recorded as scrapped must not be used on the road. One of the records may be for another vehicle.`,
       evidence: yes,
       nextStep: CONFIRM_SCRAPPED,
@@ -59,8 +62,8 @@ export const stolenButInUse: Rule = {
       ...testSign(vehicle, day),
       ...advertSign(vehicle, day),
     ];
-    return inUseFinding('stolen', signs, {
-      reason: `The stolen record was reported on ${formatDate(day)}, but ${describeSigns(signs)}. The record may be out of date, or another vehicle may use this identity.`,
+    return inUseFinding('Recorded as stolen', signs, {
+      reason: `The theft was reported on ${formatDate(day)}, but ${describeSigns(signs)}. The record may be out of date, or another vehicle may use this identity.`,
       evidence: ['check.legal.stolen.dateReported'],
       nextStep:
         'Do not buy, sell or hand over the vehicle until the police confirm its status. Compare the plate, VIN and V5C with the vehicle.',
@@ -71,22 +74,53 @@ export const stolenButInUse: Rule = {
 export const exportedButInUse: Rule = {
   id: 'exported-but-in-use',
   subject: 'import-export',
-  severity: 'review',
-  title: 'Exported, but since tested, taxed or advertised',
+  severity: 'alert',
+  title: 'Exported, but still taxed or advertised',
   basis: BASIS.keeperRules,
   description:
-    'For a vehicle recorded as exported: Alert when it is now taxed or advertised. Review when only its MOT is valid. The export date is not stated, so earlier tests and adverts are not used.',
-  datasets: ['check', 'status', 'motFeatureSet', 'saleEvents', 'similarListings'],
+    'For a vehicle recorded as exported: Alert when it is now taxed or advertised. An export does not end an MOT, and the export date is not stated, so tests and ended adverts are not used.',
+  datasets: ['check', 'status', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     if (getCheckFlag(vehicle, 'exported') !== 'yes') return undefined;
-    const seriousSigns = [...taxSign(vehicle), ...liveAdvertSign(vehicle)];
-    const signs = [...motSign(vehicle), ...seriousSigns];
+    const signs = [...taxSign(vehicle), ...liveAdvertSign(vehicle)];
     const sentences = signs.map(({ text, detail = '' }) => `${capitalize(text)}${detail}.`);
-    return inUseFinding('exported', signs, {
-      severity: seriousSigns.length > 0 ? 'alert' : 'review',
-      reason: `${sentences.join(' ')} A permanently exported vehicle has none of these. A vehicle that returns must be registered again.`,
+    return inUseFinding('Recorded as exported', signs, {
+      reason: `${sentences.join(' ')} Vehicle tax ends at a permanent export. A vehicle that returns must be registered again.`,
       evidence: collectCheckEvidence(vehicle, 'exported'),
       nextStep: `Compare the VIN on the vehicle and the V5C with the VIN in the provenance check. ${SEE_V5C}`,
+    });
+  },
+};
+
+export const crushedButInUse: Rule = {
+  id: 'crushed-but-in-use',
+  subject: 'written-off',
+  severity: 'alert',
+  title: 'Category A or B, but since tested, taxed, advertised or with a new keeper',
+  basis: BASIS.salvageCode,
+  description:
+    'For a vehicle recorded in write-off category A or B: Alert when it is now taxed or advertised, or when an MOT test, a keeper change or an advert is dated after the earliest loss of these categories. Without a date of loss, only current tax and a live advert are used, because an MOT that is valid may be older than the loss.',
+  datasets: ['check', 'status', 'keepers', 'motFeatureSet', 'saleEvents', 'similarListings'],
+  evaluate: (vehicle) => {
+    const record = vehicle.getRecord('check');
+    const categories = record ? categoriesInCheck(record).filter(mustBeCrushed) : [];
+    if (categories.length === 0) return undefined;
+    const { day, evidence, entries = [] } = getCrushLoss(vehicle) ?? {};
+    const live = liveAdvertSign(vehicle, day);
+    const signs = [
+      ...testSign(vehicle, day),
+      ...(day === undefined ? [] : keeperSign(vehicle, day)),
+      ...taxSign(vehicle),
+      ...(live.length > 0 ? live : advertSign(vehicle, day)),
+    ];
+    const label = categoryLabel(categories);
+    return inUseFinding(`${label}: must be crushed`, signs, {
+      reason: `The vehicle is recorded as written off in ${uncapitalize(label)}${formatDaySuffix(', date of loss', day)}, but ${describeSigns(signs)}. It must never return to the road. It may have been rebuilt, or another vehicle may use its identity.`,
+      evidence: evidence ?? collectCheckEvidence(vehicle, 'writeOff'),
+      nextStep: joinSentences(
+        insurerContactStep(entries),
+        'Compare the VIN on the vehicle with the record. Do not buy the vehicle until the insurer explains in writing how it came back into use.',
+      ),
     });
   },
 };
@@ -102,7 +136,7 @@ type UseSign = {
 const describeSigns = (signs: readonly UseSign[]) => formatList(signs.map(({ text }) => text));
 
 const inUseFinding = (
-  state: 'scrapped' | 'stolen' | 'exported',
+  record: string,
   signs: readonly UseSign[],
   { evidence, ...text }: Omit<RuleFinding, 'title'>,
 ): RuleFinding | undefined =>
@@ -110,7 +144,7 @@ const inUseFinding = (
     ? undefined
     : {
         ...text,
-        title: `Recorded as ${state}, but ${describeSigns(signs)}`,
+        title: `${record}, but ${describeSigns(signs)}`,
         evidence: [...evidence, ...signs.flatMap((sign) => sign.evidence)],
       };
 
@@ -130,25 +164,15 @@ function testSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
   return [{ text, evidence: [`${last.field}.completedDate`] }];
 }
 
-function motSign(vehicle: VehicleAnswers): UseSign[] {
-  const mot = getMotTaxState(vehicle, 'mot');
-  if (!mot?.isInForce) return [];
-  const text = 'its MOT is in force';
-  const until = formatDaySuffix(' until', mot.expiresOn);
-  const last = getLastMotTest(vehicle);
-  if (!last) return [{ text, detail: until, evidence: mot.evidence }];
-  const detail = `${until}, and it was last tested on ${formatDate(last.day)}`;
-  return [{ text, detail, evidence: [...mot.evidence, `${last.field}.completedDate`] }];
-}
-
 function taxSign(vehicle: VehicleAnswers): UseSign[] {
   const tax = getMotTaxState(vehicle, 'tax');
   return tax?.isInForce ? [{ text: 'it is taxed', evidence: tax.evidence }] : [];
 }
 
-function liveAdvertSign(vehicle: VehicleAnswers): UseSign[] {
+/** A live advert. With a day, only if the advert was seen after it. */
+function liveAdvertSign(vehicle: VehicleAnswers, since?: Day): UseSign[] {
   const advert = findLiveAdvert(vehicle);
-  if (!advert) return [];
+  if (!advert || (since !== undefined && (advert.lastSeen ?? '~') <= since)) return [];
   const detail = formatDaySuffix(', last seen on', advert.lastSeen);
   return [{ text: 'it is advertised', detail, evidence: [`${advert.field}.firstSeen`] }];
 }

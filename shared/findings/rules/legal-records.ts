@@ -89,7 +89,7 @@ function describeRecord(
   { policeForce, dateReported, status: text }: Entry,
   status: StolenStatus,
 ) {
-  const reported = formatEventDay(vehicle, 'reported on', dateReported);
+  const reported = formatEventDay(vehicle, 'theft', 'reported on', dateReported);
   const facts = [visibleText(policeForce), reported].filter(Boolean);
   const held = `A stolen record is held${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
   if (status === 'unrecognised') return joinSentences(held, describeUnrecognisedText(text ?? ''));

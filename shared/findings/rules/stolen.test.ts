@@ -104,7 +104,11 @@ const registered = { firstRegistration: '2019-03-05 00:00:00' };
 test.each([
   ['2026-11-22', {}, ' (doubtful: future date)'],
   ['2019-03-04', { keepers: registered }, ' (doubtful: before first registration on 5 Mar 2019)'],
-  ['2019-03-04', { keepers: registered, status: { imported: true } }, ''],
+  [
+    '2019-03-04',
+    { keepers: registered, status: { imported: true } },
+    ' (doubtful: before first registration on 5 Mar 2019, or the theft was abroad)',
+  ],
   ['2019-03-05', { keepers: registered }, ''],
   ['2019-03-04', {}, ''],
 ])('a report on %s, %j: “%s”', (dateReported, bodies, doubt) => {

@@ -28,9 +28,9 @@ const report = (writeOff: Json) => ({
 
 describe('a category that its date rules out', () => {
   test.each([
-    ['CAT S', '2017-09-30', 'S'],
+    ['CAT S', '2017-06-30', 'S'],
     ['N - NON-STRUCTURAL', '2015-05-01', 'N'],
-    ['CAT C', '2017-10-01', 'C'],
+    ['CAT C', '2018-04-01', 'C'],
     ['Cat D', '2021-03-05', 'D'],
   ])('%s on %s: review', (status, day, category) => {
     expect(summarizeFindings(writeOffCategoryDate, having(loss(status, day)))).toEqual([
@@ -48,6 +48,39 @@ describe('a category that its date rules out', () => {
     ]);
   });
 
+  test('does not present the tolerance as a rule of the code', () => {
+    for (const bodies of [having(loss('CAT S', '2016-05-01')), having(loss('CAT D', '2020-05-01'))])
+      expect(evaluateRule(writeOffCategoryDate, bodies)[0]?.reason).not.toMatch(
+        /Jul 2017|Mar 2018/,
+      );
+  });
+
+  test.each<[string, BodiesByDataset, string]>([
+    [
+      'an import',
+      { status: { imported: true } },
+      'The category or the date may be incorrect, or the loss was abroad.',
+    ],
+    ['no import', {}, 'The category or the date may be incorrect.'],
+  ])('a loss before the registration here of %s', (_, bodies, text) => {
+    const keepers = { firstRegistration: '2016-01-04 00:00:00' };
+    const [finding] = evaluateRule(writeOffCategoryDate, {
+      ...having(loss('CAT S', '2015-05-01')),
+      keepers,
+      ...bodies,
+    });
+    expect(finding?.reason).toContain(text);
+  });
+
+  test('a loss of an import after its registration here was not abroad', () => {
+    const [finding] = evaluateRule(writeOffCategoryDate, {
+      ...having(loss('CAT D', '2020-05-01')),
+      keepers: { firstRegistration: '2016-01-04 00:00:00' },
+      status: { imported: true },
+    });
+    expect(finding?.reason).not.toContain('abroad');
+  });
+
   test('reads the damage report if no record of an insurer is dated', () => {
     const bodies = report({ category: 'S', date: '2015-05-01' });
     expect(summarizeFindings(writeOffCategoryDate, bodies)).toHaveLength(1);
@@ -57,6 +90,10 @@ describe('a category that its date rules out', () => {
     ['no check', {}],
     ['nothing recorded', having()],
     ['S since 2017', having(loss('CAT S', '2017-10-01'))],
+    ['S shortly before the change', having(loss('CAT S', '2017-09-30'))],
+    ['N at the start of the tolerance', having(loss('CAT N', '2017-07-01'))],
+    ['C shortly after the change', having(loss('CAT C', '2017-10-01'))],
+    ['D at the end of the tolerance', having(loss('CAT D', '2018-03-31'))],
     ['D before 2017', having(loss('CAT D', '2017-09-30'))],
     ['A at any time', having(loss('CAT A', '2015-05-01'), loss('CAT B', '2021-05-01'))],
     ['F and X', having(loss('CAT F', '2015-05-01'), loss('CAT X', '2021-05-01'))],
@@ -83,7 +120,7 @@ describe('a write-off without a test since the loss', () => {
 
   test.each<[string, BodiesByDataset, string]>([
     ['the last test before the loss', { ...written, ...years(year('2024-03-01')) }, '1 Mar 2024'],
-    ['no test at all', { ...written, ...years() }, 'No MOT test is recorded.'],
+    ['no test at all', { ...written, ...years() }, 'No MOT test is recorded since the loss.'],
     [
       'an MOT that is older than the loss',
       {
@@ -112,11 +149,21 @@ describe('a write-off without a test since the loss', () => {
       { ...having(loss('TOTAL LOSS', '2024-06-01')), ...years(year('2023-03-01')) },
       '1 Mar 2023',
     ],
-  ])('%s: review', (_, bodies, text) => {
+  ])('%s: information', (_, bodies, text) => {
     const [finding, ...others] = evaluateRule(writeOffWithoutTest, bodies);
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ severity: 'review', title: 'Written off, no MOT test since' });
+    expect(finding).toMatchObject({
+      severity: 'information',
+      title: 'No MOT test recorded since the loss',
+    });
+    expect(finding?.reason).toContain('No MOT test is recorded since the loss.');
     expect(finding?.reason).toContain(text);
+    expect(finding?.reason).not.toContain('repair');
+  });
+
+  test('applies from the day that is 12 months after the loss', () => {
+    const bodies = { ...having(loss('CAT S', '2025-11-21')), ...years() };
+    expect(evaluateRule(writeOffWithoutTest, bodies)).toHaveLength(1);
   });
 
   test('gives the loss and the last test as evidence', () => {
@@ -144,6 +191,20 @@ describe('a write-off without a test since the loss', () => {
       },
     ],
     ['an exempt vehicle', { ...written, ...years(), status: { mot: { status: 'Exempt' } } }],
+    ['a loss under 12 months ago', { ...having(loss('CAT S', '2025-11-22')), ...years() }],
+    ['category A', { ...having(loss('CAT A', '2024-06-01')), ...years() }],
+    [
+      'category B beside S',
+      { ...having({ status: 'CAT B' }, loss('CAT S', '2024-06-01')), ...years() },
+    ],
+    [
+      'a theft without a recovery',
+      { ...having(loss('STOLEN/UNRECOVERED', '2024-06-01')), ...years() },
+    ],
+    [
+      'a theft that was a total loss',
+      { ...having(loss('Theft total loss', '2024-06-01')), ...years() },
+    ],
     ['no date of loss', { ...having({ status: 'CAT S' }), ...years() }],
     ['no write-off', { ...having(), ...years() }],
   ])('raises no finding: %s', (_, bodies) => {

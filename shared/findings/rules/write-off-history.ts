@@ -1,4 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
+import { VIC_PURPOSE, VIC_SCOPE } from '../../reading/identity-check.ts';
 import { isJsonObject, type JsonObject } from '../../format/json.ts';
 import { formatCount, joinSentences, quoteText } from '../../format/text.ts';
 import {
@@ -12,17 +13,11 @@ import {
   adviceForCategories,
   categoriesInCheck,
   CATEGORY_MEANING,
-  findCategories,
+  requiresCrushing,
 } from '../../reading/write-off.ts';
-import {
-  addMonths,
-  type Day,
-  daysBetween,
-  findDateField,
-  getLondonToday,
-  parsePossibleDay,
-} from '../days.ts';
+import { addMonths, type Day, daysBetween, findDateField, getLondonToday } from '../days.ts';
 import { getCheckFlag } from '../check-subject.ts';
+import { mayBeAbroad } from '../vehicle-age.ts';
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import {
@@ -35,40 +30,22 @@ import {
 } from '../mot-rows.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
-import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
+import { getDatedLosses } from './dated-losses.ts';
+import { insurerContactStep } from './write-off.ts';
 import { getOwnListings } from '../own-plates.ts';
 
-/** A write-off with the day of its loss. */
-type DatedLoss = {
-  readonly categories: readonly WriteOffCategory[];
-  readonly day: Day;
-  readonly evidence: readonly FieldPath[];
-  /** Empty for the damage report. */
-  readonly entries: readonly WriteOffEntry[];
-};
+/**
+ * S and N replaced C and D on 1 Oct 2017 (ABI salvage code of practice). A category is given weeks
+ * after the loss, so losses of these months are accepted. The two days are a tolerance of Platedesk,
+ * not rules of the code.
+ */
+const TOLERANCE = { newFrom: '2017-07-01', oldUntil: '2018-03-31' } as const;
 
-/** Returns the dated write-offs. The damage report counts only without an insurer's dated record. */
-function getDatedLosses(vehicle: VehicleAnswers): readonly DatedLoss[] {
-  const losses = getWriteOffEntries(vehicle).flatMap((each): DatedLoss[] => {
-    const { entry, index, status } = each;
-    const day = parsePossibleDay(vehicle, entry.lossDate);
-    if (day === undefined || status.kind === 'removed' || status.kind === 'none') return [];
-    const { categories } = status;
-    const evidence: FieldPath[] = [
-      `check.condition.${index}.status`,
-      `check.condition.${index}.lossDate`,
-    ];
-    return [{ categories, day, evidence, entries: [each] }];
-  });
-  const report = vehicle.getRecord('check')?.damageReport?.writeOff;
-  const day = parsePossibleDay(vehicle, findDateField(report)?.value);
-  const categories = findCategories(report);
-  if (losses.length > 0 || day === undefined || categories.length === 0) return losses;
-  return [{ categories, day, evidence: ['check.damageReport.writeOff'], entries: [] }];
+/** Returns the categories that were not in use for a loss on that day. */
+function getCategoriesNotInUse(day: Day): readonly WriteOffCategory[] {
+  if (day < TOLERANCE.newFrom) return ['S', 'N'];
+  return day > TOLERANCE.oldUntil ? ['C', 'D'] : [];
 }
-
-/** First day of the categories S and N. Source: ABI salvage code of practice, October 2017. */
-const NEW_CATEGORIES_SINCE: Day = '2017-10-01';
 
 export const writeOffCategoryDate: Rule = {
   id: 'write-off-category-date',
@@ -77,17 +54,18 @@ export const writeOffCategoryDate: Rule = {
   title: 'Write-off category not in use on the date of loss',
   basis: BASIS.salvageCode,
   description:
-    'Review when category S or N is recorded with a date of loss before 1 Oct 2017, or category C or D with a later one. Not applied without a possible date of loss.',
-  datasets: ['check'],
+    'Review when category S or N is recorded with a date of loss well before 1 Oct 2017, or category C or D with one well after it. A category is given some time after the loss, so the months around that day are accepted. For a recorded import with a loss before its registration here, the reason adds that the loss may have been abroad. Not applied without a possible date of loss.',
+  datasets: ['check', 'keepers', 'status', 'spec'],
   evaluate: (vehicle) =>
     getDatedLosses(vehicle).flatMap(({ categories, day, evidence, entries }) => {
-      const isOld = day < NEW_CATEGORIES_SINCE;
+      const notInUse = getCategoriesNotInUse(day);
+      const abroad = mayBeAbroad(vehicle, day) ? ', or the loss was abroad' : '';
       return categories
-        .filter((category) => (isOld ? ['S', 'N'] : ['C', 'D']).includes(category))
+        .filter((category) => notInUse.includes(category))
         .map((category) => ({
           key: `${category}:${day}`,
           title: `Category ${category} was not in use on the date of loss`,
-          reason: `Category ${category} is recorded with the date of loss ${formatDate(day)}. ${isOld ? 'Categories S and N are used from 1 Oct 2017' : 'Categories C and D were used before 1 Oct 2017'}. The category or the date may be incorrect.`,
+          reason: `Category ${category} is recorded with the date of loss ${formatDate(day)}. ${notInUse.includes('S') ? 'Categories S and N are used from 1 Oct 2017' : 'Categories C and D were used before 1 Oct 2017'}. The category or the date may be incorrect${abroad}.`,
           evidence,
           nextStep: joinSentences(
             insurerContactStep(entries),
@@ -97,19 +75,25 @@ export const writeOffCategoryDate: Rule = {
     }),
 };
 
+/** Months after a loss before a missing test is mentioned. This limit is Platedesk's own. */
+const MONTHS_WITHOUT_TEST = 12;
+
 export const writeOffWithoutTest: Rule = {
   id: 'write-off-without-test',
   subject: 'written-off',
-  severity: 'review',
-  title: 'Written off, no MOT test since',
-  basis: BASIS.repairPractice,
+  severity: 'information',
+  title: 'No MOT test recorded since the loss',
+  basis: BASIS.practice,
   description:
-    'Review when the MOT history has no test after the date of loss of a write-off. Not applied without a date of loss, without the complete MOT history, to a vehicle recorded as exempt, or when an MOT that is in force shows a later test.',
+    'Information from 12 months after the date of loss of a write-off, when the MOT history has no later test. Not applied to category A or B, to a theft without a recovery, without a date of loss, without the complete MOT history, to a vehicle recorded as exempt, or when an MOT that is in force shows a later test.',
   datasets: ['check', 'motFeatureSet', 'status'],
   evaluate: (vehicle) => {
+    const check = vehicle.getRecord('check');
     const last = getDatedLosses(vehicle).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
     if (
       !last ||
+      (check && requiresCrushing(categoriesInCheck(check))) ||
+      addMonths(last.day, MONTHS_WITHOUT_TEST) > getLondonToday(vehicle) ||
       countAllRows(vehicle) !== getMotRows(vehicle).length ||
       mayHaveBeenTestedSince(vehicle, last.day)
     )
@@ -118,17 +102,14 @@ export const writeOffWithoutTest: Rule = {
     return {
       reason: joinSentences(
         `The date of loss is ${formatDate(last.day)}.`,
-        newest
-          ? `The last MOT test recorded was on ${formatDate(newest.day)}.`
-          : 'No MOT test is recorded.',
-        'The repair has not been followed by a recorded test.',
+        'No MOT test is recorded since the loss.',
+        newest && `The last MOT test recorded was on ${formatDate(newest.day)}.`,
       ),
       evidence: [
         ...last.evidence,
         newest ? `${newest.field}.completedDate` : `motFeatureSet.${motRowsField(vehicle)}`,
       ],
-      nextStep:
-        'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',
+      nextStep: 'Ask for repair invoices and have the vehicle inspected by a qualified engineer.',
     };
   },
 };
@@ -163,15 +144,14 @@ export const vicFailed: Rule = {
   severity: 'review',
   title: 'Failed vehicle identity check (VIC)',
   basis: BASIS.vicScheme,
-  description:
-    'Review when the provenance check records a failed vehicle identity check. The VIC scheme ran from 7 Apr 2003 to 26 Oct 2015 for vehicles that had been written off. It checked the vehicle’s identity, not the quality of repair.',
+  description: `Review when the provenance check records a failed vehicle identity check. ${VIC_SCOPE} ${VIC_PURPOSE}`,
   datasets: ['check'],
   evaluate: (vehicle) => {
     const inspection: unknown = vehicle.getRecord('check')?.damageReport?.vicInspected;
     if (!isJsonObject(inspection) || !Object.entries(inspection).some(isFailure)) return [];
     return {
       reason:
-        'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
+        'The provenance check records a failed vehicle identity check. The check compared the vehicle with its record before a V5C was issued.',
       evidence: ['check.damageReport.vicInspected'],
       nextStep: `Compare the VIN and engine number on the vehicle with the V5C. ${SEE_V5C}`,
     };
@@ -190,8 +170,7 @@ export const vicWithoutWriteOff: Rule = {
   severity: 'review',
   title: 'Vehicle identity check (VIC) without a write-off record',
   basis: BASIS.vicScheme,
-  description:
-    'Review when the provenance check records a vehicle identity check, with a result, a date or a flag, but no write-off. Only vehicles that had been written off needed one.',
+  description: `Review when the provenance check records a vehicle identity check, with a result, a date or a flag, but no write-off. ${VIC_SCOPE}`,
   datasets: ['check'],
   evaluate: (vehicle) => {
     const inspection: unknown = vehicle.getRecord('check')?.damageReport?.vicInspected;
@@ -201,8 +180,7 @@ export const vicWithoutWriteOff: Rule = {
     );
     if (isWrittenOff) return [];
     return {
-      reason:
-        'The provenance check records a vehicle identity check. Only vehicles that an insurer had written off needed one, from 7 Apr 2003 to 26 Oct 2015. No write-off is recorded.',
+      reason: `The provenance check records a vehicle identity check. ${VIC_SCOPE} No write-off is recorded.`,
       evidence: ['check.damageReport.vicInspected'],
       nextStep:
         'Ask the source and the seller whether the vehicle was written off. Have it inspected by a qualified engineer.',

@@ -123,16 +123,71 @@ test("an insurer's entry without a category raises its own finding", () => {
   ]);
 });
 
-test('an insurer’s entry of a theft that is not recovered raises an alert', () => {
-  const check = cleanCheckRecordWith({ condition: [entry('STOLEN/UNRECOVERED')] });
-  const [finding, ...others] = evaluateRule(writeOff, { check });
-  expect(others).toEqual([]);
-  expect(finding).toMatchObject({
-    severity: 'alert',
-    title: 'Insurer total-loss record: STOLEN/UNRECOVERED',
+describe('a theft without a recovery is one alert about the insurer', () => {
+  const THEFTS = [
+    'STOLEN/UNRECOVERED',
+    'Stolen, not recovered',
+    'unrecovered theft',
+    'THEFT TOTAL LOSS',
+    'Total loss (theft)',
+    'Cat X - stolen, never recovered',
+  ];
+  const cases = THEFTS.flatMap((status) => [
+    [
+      status,
+      'not flagged',
+      { check: cleanCheckRecordWith({ condition: [entry(status)] }) },
+    ] as const,
+    [status, 'flagged', having({}, entry(status))] as const,
+    [status, 'in the damage report', having({ status })] as const,
+    [status, 'stated twice', having({}, entry(status), entry(status))] as const,
+  ]);
+
+  test.each(cases)('%s, %s', (_, __, bodies) => {
+    const [finding, ...others] = evaluateRule(writeOff, bodies);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'alert', title: 'An insurer paid for a theft' });
+    expect(finding?.reason).toContain('An insurer paid for a theft. The insurer owns the vehicle.');
+    expect(finding?.nextStep).toContain('until the insurer confirms in writing');
+    expect(`${finding?.reason} ${finding?.nextStep}`).not.toMatch(/repair|category|\btest/i);
+    expect(getProvenanceLine(vehicleAnswersWith(bodies), 'writeOff')).toMatchObject({
+      result: 'alert',
+      summary: 'An insurer paid for a theft',
+    });
   });
-  expect(finding?.reason).toContain('An insurer that paid for a theft owns the vehicle.');
-  expect(getProvenanceLine(vehicleAnswersWith({ check }), 'condition')?.result).toBe('alert');
+
+  test.each(['Theft recovered', 'Stolen and recovered', 'Theft damage', 'Cat S theft', 'No theft'])(
+    '“%s” is no such theft',
+    (status) => {
+      const check = cleanCheckRecordWith({ condition: [entry(status)] });
+      expect(evaluateRule(writeOff, { check })[0]?.title).not.toContain('paid for a theft');
+    },
+  );
+});
+
+test.each([
+  ['CAT N FLOOD', 'N', true],
+  ['Category S - fire damage', 'S', true],
+  ['hail, cat. D', 'D', true],
+  ['CAT S THEFT', 'S', true],
+  ['CAT S DAMAGED', 'S', false],
+  ['N - non-structural, repairable', 'N', false],
+])('“%s”: quotes what category %s does not say: %s', (status, category, isQuoted) => {
+  for (const bodies of [having({}, entry(status)), having({ category: status })]) {
+    const [finding] = evaluateRule(writeOff, bodies);
+    expect(finding?.title).toBe(`Written off: category ${category}`);
+    expect(finding?.reason.includes(`The source states “${status}”.`)).toBe(isQuoted);
+  }
+});
+
+test.each([
+  ['a recorded import', { status: { imported: true } }, ', or the loss was abroad).'],
+  ['no import', {}, '5 Mar 2022).'],
+])('a loss before the registration here of %s is doubtful', (_, bodies, text) => {
+  const keepers = { firstRegistration: '2022-03-05 00:00:00' };
+  const [finding] = evaluateRule(writeOff, { ...having({}, entry('CAT S')), keepers, ...bodies });
+  expect(finding?.reason).toContain('(doubtful: before first registration on 5 Mar 2022');
+  expect(finding?.reason).toContain(text);
 });
 
 test('the reason mentions an overview flag of no that contradicts a category', () => {
@@ -174,13 +229,8 @@ test.each([
   ['S - STRUCTURAL', ['review: Written off: category S']],
   ['Cat F', ['review: Written off: category F']],
   ['CAT S - REMOVED IN ERROR', ['review: Insurer total-loss record: CAT S - REMOVED IN ERROR']],
-  [
-    'CAT U',
-    [
-      'alert: Recorded as written off, category not recognised',
-      'review: Insurer total-loss record: CAT U',
-    ],
-  ],
+  ['CAT U', ['alert: Recorded as written off, category U']],
+  ['Something new', ['alert: Recorded as written off, category not recognised']],
   [
     'Not category S',
     [
@@ -193,7 +243,8 @@ test.each([
 });
 
 test.each([
-  ['CAT U', 'The source states “CAT U”. Platedesk does not recognise this wording.'],
+  ['CAT U', 'The source states “CAT U”. Category U is an insurer’s own code.'],
+  ['Circled', 'The source states “Circled”. Platedesk does not recognise this wording.'],
   ['Removed in error', 'The source states “Removed in error”. The record was removed'],
   ['TOTAL LOSS', 'The source states “TOTAL LOSS”. It states no write-off category.'],
   ['Not category S', 'The source states “Not category S”.'],
@@ -209,9 +260,11 @@ test('a category of the damage report that is not recognised is quoted', () => {
   const [finding] = evaluateRule(writeOff, having({ category: 'CAT U' }));
   expect(finding).toMatchObject({
     severity: 'alert',
-    title: 'Recorded as written off, category not recognised',
+    title: 'Recorded as written off, category U',
   });
-  expect(finding?.reason).toContain('The source states “CAT U”.');
+  expect(finding?.reason).toContain(
+    'The source states “CAT U”. Category U is an insurer’s own code.',
+  );
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   formatList,
   hasText,
   joinSentences,
+  quoteText,
   toInlineText,
   visibleText,
 } from '../../format/text.ts';
@@ -11,18 +12,20 @@ import {
   describeStatedText,
   describeUnrecognisedText,
 } from '../../reading/source-text/source-words.ts';
-import {
-  classifyWriteOff,
-  type WriteOffCategory,
-} from '../../reading/source-text/write-off-category.ts';
+import { type WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
 import {
   adviceForCategories,
   CATEGORY_MEANING,
+  classifyLoss,
   describePermanence,
   findCategories,
-  isUnrecoveredTheft,
+  findPaidThefts,
+  findTextsOfCategory,
+  isCategoryU,
+  PAID_THEFT,
   readWriteOff,
 } from '../../reading/write-off.ts';
+import type { RecordOf } from '../../provider/catalogue.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -35,7 +38,7 @@ export const getWriteOffEntries = cacheByObject((vehicle: VehicleAnswers) =>
   (vehicle.getRecord('check')?.condition ?? []).map((entry, index) => ({
     entry,
     index,
-    status: classifyWriteOff(entry.status),
+    status: classifyLoss(entry.status),
   })),
 );
 
@@ -57,7 +60,7 @@ function describeEntries(vehicle: VehicleAnswers, entries: readonly WriteOffEntr
     .slice(0, MAX_NAMED)
     .map(
       ({ entry: { insurerName, lossDate } }) =>
-        `${visibleText(insurerName) ?? 'an insurer (name not stated)'}${formatEventDay(vehicle, ', date of loss', lossDate)}`,
+        `${visibleText(insurerName) ?? 'an insurer (name not stated)'}${formatEventDay(vehicle, 'loss', ', date of loss', lossDate)}`,
     );
   const more = entries.length - named.length;
   return `Recorded by ${formatList(more > 0 ? [...named, formatCount(more, 'other')] : named)}.`;
@@ -78,25 +81,33 @@ export const writeOff: Rule = {
   title: 'Recorded as written off',
   basis: BASIS.salvageCode,
   description:
-    'Alert for write-off category A or B, when no category is stated or recognised, or for an insurer’s record of a theft without a recovery. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error. A date of loss in the future or before first registration is named as doubtful.',
+    'Alert for write-off category A or B, when no category is stated or recognised, or for an insurer’s record of a theft that does not state a recovery. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error. A date of loss in the future or before first registration is named as doubtful. For a recorded import, the loss may have been abroad.',
   datasets: ['check', 'keepers', 'status', 'spec'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('check');
     if (!record) return [];
     const entries = getWriteOffEntries(vehicle);
-    const uncategorised = entries.filter(({ status }) => status.kind !== 'category');
+    const uncategorised = entries.filter(
+      ({ status: { kind } }) => kind !== 'category' && kind !== 'theft',
+    );
     const { categories } = readWriteOff(record);
+    const withoutCategory =
+      categories.length === 0 ? findingWithoutCategory(vehicle, uncategorised) : undefined;
     return [
-      categories.length === 0 ? findingWithoutCategory(vehicle, uncategorised) : undefined,
+      theftFinding(vehicle, record),
+      withoutCategory,
       ...categories.map((category) =>
         categoryFinding(
           vehicle,
+          record,
           category,
           categories,
           withoutRepeats(entries.filter(({ status }) => status.categories.includes(category))),
         ),
       ),
-      ...uncategorised.map((entry) => entryFinding(vehicle, entry)),
+      ...uncategorised
+        .filter((entry) => !withoutCategory || entry.status.kind !== 'unrecognised')
+        .map((entry) => entryFinding(vehicle, entry)),
     ];
   },
 };
@@ -110,19 +121,20 @@ const withoutRepeats = (entries: readonly WriteOffEntry[]) => {
 
 function categoryFinding(
   vehicle: VehicleAnswers,
+  record: RecordOf<'check'>,
   category: WriteOffCategory,
   recorded: readonly WriteOffCategory[],
   entries: readonly WriteOffEntry[],
 ): RuleFinding {
   const { severity, meaning } = CATEGORY_MEANING[category];
-  const report = vehicle.getRecord('check')?.damageReport?.writeOff;
-  const isInReport = findCategories(report).includes(category);
+  const isInReport = findCategories(record.damageReport?.writeOff).includes(category);
   return {
     key: category,
     severity,
     title: `Written off${formatTimes(entries.length)}: category ${category}`,
     reason: joinSentences(
       describeEntries(vehicle, entries),
+      ...findTextsOfCategory(record, category).slice(0, MAX_NAMED).map(describeStatedText),
       meaning,
       describePermanence([category]),
       getProvenanceLine(vehicle, 'writeOff')?.disagreement,
@@ -140,47 +152,88 @@ function formatTimes(times: number): string {
   return times === 2 ? ' twice' : ` ${times} times`;
 }
 
-/** Without a category, the write-off may be of any kind. */
+function theftFinding(vehicle: VehicleAnswers, record: RecordOf<'check'>): RuleFinding | undefined {
+  const [text] = findPaidThefts(record);
+  if (text === undefined) return undefined;
+  const entries = getWriteOffEntries(vehicle).filter(({ status: { kind } }) => kind === 'theft');
+  return {
+    key: 'theft',
+    severity: 'alert',
+    title: PAID_THEFT.label,
+    reason: joinSentences(
+      describeEntries(vehicle, withoutRepeats(entries)),
+      describeStatedText(text),
+      PAID_THEFT.meaning,
+      getProvenanceLine(vehicle, 'writeOff')?.disagreement,
+    ),
+    evidence:
+      entries.length > 0
+        ? entries.flatMap((each) => entryEvidence(vehicle, each))
+        : ['check.damageReport.writeOff'],
+    nextStep: joinSentences(insurerContactStep(entries), PAID_THEFT.nextStep),
+  };
+}
+
+/** Without a category, the write-off may be of any kind. Quotes the texts that are not recognised. */
 function findingWithoutCategory(vehicle: VehicleAnswers, uncategorised: readonly WriteOffEntry[]) {
+  const record = vehicle.getRecord('check');
+  if (!record) return undefined;
+  const { unrecognised, isRemoved } = readWriteOff(record);
   // If the summary flag is no, or the records were removed, each record raises its own finding.
   if (uncategorised.length > 0 && getProvenanceLine(vehicle, 'writeOff')?.result === 'review')
     return undefined;
-  const record = vehicle.getRecord('check');
-  const { unrecognised, isRemoved } = record ? readWriteOff(record) : {};
-  const [text] = unrecognised ?? [];
-  const state = isRemoved ? 'record removed' : `category not ${text ? 'recognised' : 'stated'}`;
+  // A theft explains the flag, unless another record is of a loss too.
+  const isTheftAlone =
+    findPaidThefts(record).length > 0 &&
+    unrecognised.length === 0 &&
+    uncategorised.every(({ status: { kind } }) => kind === 'removed' || kind === 'none');
+  if (isTheftAlone) return undefined;
+  const isU = unrecognised.some(isCategoryU);
+  const state = isRemoved
+    ? 'record removed'
+    : isU
+      ? 'category U'
+      : `category not ${unrecognised.length > 0 ? 'recognised' : 'stated'}`;
+  const entries = uncategorised.filter(({ status: { kind } }) => kind === 'unrecognised');
   const finding = findingWithoutEntry(vehicle, 'writeOff', {
     title: `Recorded as written off, ${state}`,
-    nextStep: adviceForCategories([]),
+    nextStep: joinSentences(
+      insurerContactStep(entries),
+      isU && 'Ask the insurer what category U means.',
+      adviceForCategories([]),
+    ),
   });
-  if (!finding || text === undefined) return finding;
-  return { ...finding, reason: joinSentences(describeUnrecognisedText(text), finding.reason) };
+  if (!finding || unrecognised.length === 0) return finding;
+  const quoted = [...new Set(unrecognised)].slice(0, MAX_NAMED).map(quoteText);
+  return {
+    ...finding,
+    reason: joinSentences(
+      describeEntries(vehicle, entries),
+      `The source states ${formatList(quoted)}.`,
+      isU && CATEGORY_U,
+      getProvenanceLine(vehicle, 'writeOff')?.disagreement,
+    ),
+    evidence: [...entries.flatMap((each) => entryEvidence(vehicle, each)), ...finding.evidence],
+  };
 }
+
+const CATEGORY_U = 'Category U is an insurer’s own code.';
 
 function entryFinding(vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFinding {
   const { status } = indexed.entry;
-  const isTheft = isUnrecoveredTheft(status);
   const isRemoved = indexed.status.kind === 'removed';
   return {
     key: isRemoved ? 'removed' : 'uncategorised',
-    ...(isTheft && { severity: 'alert' }),
     title: hasText(status)
       ? `Insurer total-loss record: ${toInlineText(status)}`
       : 'Insurer total-loss record (MIAFTR)',
-    reason: joinSentences(
-      describeEntries(vehicle, [indexed]),
-      isTheft
-        ? `${describeStatedText(status ?? '')} An insurer that paid for a theft owns the vehicle.`
-        : describeStatus(indexed),
-    ),
+    reason: joinSentences(describeEntries(vehicle, [indexed]), describeStatus(indexed)),
     evidence: entryEvidence(vehicle, indexed),
     nextStep: joinSentences(
       insurerContactStep([indexed]),
-      isTheft
-        ? 'Do not buy or sell the vehicle until the insurer confirms in writing who owns it.'
-        : isRemoved
-          ? 'Ask the insurer for written confirmation that the record was removed.'
-          : 'Ask the insurer what the record means.',
+      isRemoved
+        ? 'Ask the insurer for written confirmation that the record was removed.'
+        : 'Ask the insurer what the record means.',
     ),
   };
 }
@@ -194,7 +247,10 @@ function describeStatus({ status: { kind }, entry: { status = '' } }: WriteOffEn
     case 'loss':
       return `${describeStatedText(status)} It states no write-off category.`;
     case 'unrecognised':
-      return `${describeUnrecognisedText(status)} Platedesk does not recognise a write-off category in this record.`;
+      return isCategoryU(status)
+        ? `${describeStatedText(status)} ${CATEGORY_U}`
+        : describeUnrecognisedText(status);
+    case 'theft':
     case 'category':
     case 'not-stated':
       return 'The record does not state a write-off category.';

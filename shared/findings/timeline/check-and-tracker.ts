@@ -1,12 +1,14 @@
 import { classifyFinance, severityOfFinance } from '../../reading/source-text/finance-type.ts';
 import { classifyHighRisk, severityOfRisk } from '../../reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus, severityOfStolen } from '../../reading/source-text/stolen-status.ts';
-import { classifyWriteOff } from '../../reading/source-text/write-off-category.ts';
 import {
   categoryLabel,
+  classifyLoss,
   findCategories,
-  isUnrecoveredTheft,
+  PAID_THEFT,
   requiresCrushing,
+  statesMoreThanCategory,
+  statesUnrecoveredTheft,
 } from '../../reading/write-off.ts';
 import { getProvenanceLine } from '../check-subject.ts';
 import { findDateField, parseDay } from '../days.ts';
@@ -40,17 +42,30 @@ function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 }
 
 function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  return (vehicle.getRecord('check')?.condition ?? []).flatMap(({ status, insurerName }, index) => {
-    const { categories } = classifyWriteOff(status);
-    const statusText = hasText(status) ? quoteText(status) : 'status not stated';
-    const short = categoryLabel(categories) || statusText;
-    const title = `${categories.length > 0 ? 'Written off' : 'Insurer total-loss record'}: ${short}`;
-    return createFieldEvent(vehicle, `check.condition.${index}.lossDate`, 'write-off', title, {
-      shortLabel: short,
-      detail: visibleText(insurerName),
-      severity: requiresCrushing(categories) || isUnrecoveredTheft(status) ? 'alert' : 'review',
-    });
-  });
+  return (vehicle.getRecord('check')?.condition ?? []).flatMap(
+    ({ status = '', insurerName }, index) => {
+      const field = `check.condition.${index}.lossDate` as const;
+      const detail = visibleText(insurerName);
+      const { kind, categories } = classifyLoss(status);
+      if (kind === 'theft')
+        return createFieldEvent(vehicle, field, 'write-off', PAID_THEFT.label, {
+          shortLabel: quoteText(status),
+          detail,
+          severity: 'alert',
+        });
+      const category = categoryLabel(categories);
+      const statusText = hasText(status) ? quoteText(status) : 'status not stated';
+      const title =
+        category === ''
+          ? `Insurer total-loss record: ${statusText}`
+          : `Written off: ${category}${statesMoreThanCategory(status) ? `, ${statusText}` : ''}`;
+      return createFieldEvent(vehicle, field, 'write-off', title, {
+        shortLabel: category || statusText,
+        detail,
+        severity: requiresCrushing(categories) ? 'alert' : 'review',
+      });
+    },
+  );
 }
 
 function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
@@ -80,11 +95,17 @@ function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const line = getProvenanceLine(vehicle, 'writeOff')?.result;
   const mustBeCrushed = requiresCrushing(findCategories(report?.writeOff));
   const writeOffSeverity = line === 'alert' || mustBeCrushed ? 'alert' : 'review';
+  const isTheft = statesUnrecoveredTheft(report?.writeOff);
   // The insurers' entries describe the same losses in more detail.
   const hasLosses = losses.some(({ lossDate }) => parseDay(lossDate) !== undefined);
   const facts = [
     ['scrapped', 'scrapped', 'Recorded as scrapped', 'alert'],
-    ['writeOff', 'write-off', 'Recorded as written off', writeOffSeverity],
+    [
+      'writeOff',
+      'write-off',
+      isTheft ? PAID_THEFT.label : 'Recorded as written off',
+      writeOffSeverity,
+    ],
     ['vicInspected', 'inspected', 'Vehicle identity check (VIC)', 'information'],
   ] as const;
   return facts.flatMap(([name, kind, title, severity]) => {

@@ -1,12 +1,15 @@
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
+import { VIC_PURPOSE, VIC_SCOPE } from '../../../../shared/reading/identity-check.ts';
 import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
 import {
-  classifyWriteOff,
-  type WriteOffCategory,
-} from '../../../../shared/reading/source-text/write-off-category.ts';
-import { CATEGORY_MEANING, categoriesInCheck } from '../../../../shared/reading/write-off.ts';
+  assessLossText,
+  CATEGORY_MEANING,
+  categoriesInCheck,
+  findPaidThefts,
+  PAID_THEFT,
+} from '../../../../shared/reading/write-off.ts';
 import { CheckSection } from '../parts/CheckSection.tsx';
 import { Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
@@ -32,7 +35,7 @@ export function WriteOff({ content }: SectionProps) {
         const vic = getValueByPath(answer.record, VIC_PATH);
         return (
           <>
-            <Categories categories={categoriesInCheck(record)} />
+            <Categories record={record} />
             {hasContent(writeOff) && (
               <Subsection title="Write-off, as recorded">
                 <UnknownFields value={writeOff} />
@@ -46,9 +49,7 @@ export function WriteOff({ content }: SectionProps) {
             {hasContent(vic) && (
               <Subsection title="Vehicle identity check (VIC)">
                 <p className="note">
-                  Historic: the scheme ran from 7 April 2003 to 26 October 2015, for vehicles that
-                  had been written off. It said whose identity a vehicle has, not how well it was
-                  repaired.
+                  Historic. {VIC_SCOPE} {VIC_PURPOSE}
                 </p>
                 <UnknownFields value={vic} />
               </Subsection>
@@ -60,10 +61,22 @@ export function WriteOff({ content }: SectionProps) {
   );
 }
 
-function Categories({ categories }: { readonly categories: readonly WriteOffCategory[] }) {
-  if (categories.length === 0) return null;
+function Categories({ record }: { readonly record: RecordOf<'check'> }) {
+  const categories = categoriesInCheck(record);
+  const hasTheft = findPaidThefts(record).length > 0;
+  if (categories.length === 0 && !hasTheft) return null;
   return (
     <dl className="categories">
+      {hasTheft && (
+        <div>
+          <dt>
+            <ResultBadge result="alert" label="Theft" />
+          </dt>
+          <dd>
+            {PAID_THEFT.meaning} {PAID_THEFT.nextStep}
+          </dd>
+        </div>
+      )}
       {categories.map((category) => (
         <div key={category}>
           <dt>
@@ -88,12 +101,10 @@ function createColumns(answer: Answered): Columns<Entry> {
   return [
     column('Date of loss', 14, cell('lossDate')),
     column('Status', 32, (entry, index) => {
-      const [worst] = classifyWriteOff(entry.status).categories;
+      const loss = assessLossText(entry.status);
       return (
         <>
-          {worst && (
-            <ResultBadge result={CATEGORY_MEANING[worst].severity} label={`Category ${worst}:`} />
-          )}{' '}
+          {loss && <ResultBadge result={loss.severity} label={`${loss.label}:`} />}{' '}
           {cell('status')(entry, index)}
         </>
       );
