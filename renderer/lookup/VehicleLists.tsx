@@ -129,7 +129,7 @@ const SAMPLE_PLATES = [
   ['RE21 TRY', 'Fails twice, then responds'],
   ['SL10 OPT', 'Options take 8 seconds'],
   ['BA19 DJS', 'Malformed responses of every kind'],
-  ['NW22 AGE', 'Plate newer than the vehicle’s age'],
+  ['NW22 AGE', 'Plate newer than the vehicle'],
   ['RC16 VRD', 'Reported stolen, recovered'],
   ['BS15 ALE', 'Loan secured by a bill of sale'],
   ['HD17 LNE', 'Headline “Alert” without any record'],

@@ -57,7 +57,7 @@ test.each<[string, BodiesByDataset, string]>([
       status: { imported: true },
       ...offered(9_000),
     },
-    '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: import. In doubt: trade valuation above retail, valuation for another date',
+    '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: import. In doubt: trade valuation above retail, valuation date is not the date requested',
   ],
   [
     'two live adverts at different prices',

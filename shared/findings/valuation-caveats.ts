@@ -53,7 +53,7 @@ export function describeValuationCaveats(findings: Findings): string | undefined
   return caveats.length > 0 ? `Not adjusted for: ${caveats.join(', ')}` : undefined;
 }
 
-/** The caveats, and the findings that doubt the valuation: “In doubt: valuation for another date”. */
+/** The caveats, and the findings that doubt the valuation: “In doubt: valuation date is not the date requested”. */
 export function describeCaveatsAndDoubts(findings: readonly Finding[]): string | undefined {
   const titles = findings
     .filter(({ ruleId }) => DOUBTS.has(ruleId))

@@ -1,7 +1,7 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { parseIdentifier } from '../vehicle/parse-identifier.ts';
-import { formatPlate } from '../vehicle/plate.ts';
+import { describeIssuePeriod, formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
 import { compareText, joinSentences } from '../format/text.ts';
 import { formatDays, type Day, parseDay, daysBetween, formatDuration } from '../format/days.ts';
@@ -72,7 +72,7 @@ function plateRemarks(vrm: string | undefined, today: Date): string[] {
   if (parsed.format === 'q')
     return ['Q plate: issued when a vehicle’s age or identity is uncertain.'];
   if (SPECIAL_FORMATS.has(parsed.format)) return [...parsed.warnings];
-  return parsed.age ? [`Plates of this type were issued ${parsed.age.label}.`] : [];
+  return parsed.age ? [describeIssuePeriod(parsed.age)] : [];
 }
 
 function sequenceRemarks(

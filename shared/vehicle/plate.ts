@@ -45,7 +45,8 @@ export function describePlate(vrm: string, today: Date): Plate {
     ...(age && { age }),
     warnings: [
       ...letterWarnings(layout, age),
-      isNotIssuedYet(age, today) && `Plates of this type are issued from ${formatMonth(age.from)}.`,
+      isNotIssuedYet(age, today) &&
+        `Plates with this age identifier are issued from ${formatMonth(age.from)}.`,
     ].filter((warning) => warning !== false),
   };
 }
@@ -105,7 +106,7 @@ export function findImpossibility(vrm: string, today: Date): string | undefined 
   if (layout.format === 'current' && !age)
     return `${layout.head.slice(2)} is not a DVLA age identifier`;
   return isNotIssuedYet(age, today)
-    ? `plates of this type are issued from ${formatMonth(age.from)}`
+    ? `plates with this age identifier are issued from ${formatMonth(age.from)}`
     : undefined;
 }
 
@@ -143,6 +144,10 @@ const PREFIX_PERIODS: Readonly<Record<string, Months>> = {
 };
 
 type IssuePeriod = NonNullable<ReturnType<typeof findIssuePeriod>>;
+
+/** “Plates with this age identifier were issued from March to August 2022.” */
+export const describeIssuePeriod = ({ label }: IssuePeriod) =>
+  `Plates with this age identifier were issued from ${label}.`;
 
 /** Returns the period in which a plate was issued, undefined if the plate does not show it. */
 export function findIssuePeriod(layout: Layout) {

@@ -217,7 +217,7 @@ const TABLE = `
     Nissan | Qashqai | 1.5 dCi Acenta | Grey | 2014-04-01 | | 2017-10-06
   CL18NED: possible clone: two sellers at once
     Ford | Focus | 1.0T EcoBoost 125 Titanium | Blue | 2018-04-26 | 7800 | 2021-09-10
-  NW22AGE: plate newer than the car allows
+  NW22AGE: plate newer than the vehicle
     Vauxhall | Corsa | 1.4i SRi | Black | 2019-07-15 | | 2022-04-01
   NE04TLD: 403 on the check
     Volkswagen | Golf | 1.9 TDI SE | Blue | 2004-07-09

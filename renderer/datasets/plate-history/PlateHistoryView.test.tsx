@@ -58,7 +58,7 @@ test.each([
     />,
   );
   expect(
-    screen.queryAllByText(/Plates of this type were issued March to August 2022/),
+    screen.queryAllByText(/Plates with this age identifier were issued from March to August 2022/),
   ).toHaveLength(count);
   expect(screen.queryAllByText(plateNewerThanVehicle.title)).toHaveLength(count);
 });

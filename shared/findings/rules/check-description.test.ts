@@ -22,7 +22,7 @@ test.each([
   ['FORD FIESTA ZETEC', FOCUS, 'model'],
 ])('the check describes “%s”: %j differ', (description, others, other) => {
   expect(titlesFor(description, others)).toEqual([
-    `review: The provenance check describes another ${other}`,
+    `review: The provenance check describes a different ${other}`,
   ]);
 });
 

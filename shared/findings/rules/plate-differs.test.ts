@@ -29,7 +29,7 @@ test('a check about a different plate raises an alert', () => {
   expect(finding).toMatchObject({
     severity: 'alert',
     key: 'check',
-    title: 'The provenance check is for another plate: AB12 CDF',
+    title: 'The provenance check is for a different plate: AB12 CDF',
   });
   expect(finding && evidencePaths(finding)).toEqual(['check.vrm']);
 });
@@ -40,19 +40,21 @@ test('a check about a plate from the plate history raises a review', () => {
       ...check('OL11OLD'),
       vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'OL11OLD', onVehicle: '2020-01-01' }] },
     }),
-  ).toEqual(['review: The provenance check is for another plate: OL11 OLD']);
+  ).toEqual(['review: The provenance check is for a different plate: OL11 OLD']);
 });
 
 test('a value that cannot be a plate is quoted and truncated', () => {
   const [finding] = evaluateRule(plateDiffers, check(`<b>\u202E${'x'.repeat(100_000)}`));
   expect(finding?.severity).toBe('alert');
-  expect(finding?.title).toMatch(/^The provenance check is for another plate: “<b>⟨U\+202E⟩x+…”$/);
+  expect(finding?.title).toMatch(
+    /^The provenance check is for a different plate: “<b>⟨U\+202E⟩x+…”$/,
+  );
   expect(finding?.title.length).toBeLessThan(140);
 });
 
 test('a tracker record with a different plate raises a review', () => {
   expect(summarizeFindings(plateDiffers, { security: { vrm: 'OL11 OLD' } })).toEqual([
-    'review: The tracker record shows another plate: OL11 OLD',
+    'review: The tracker record shows a different plate: OL11 OLD',
   ]);
 });
 

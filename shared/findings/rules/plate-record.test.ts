@@ -9,7 +9,12 @@ describe('plates that DVLA cannot have issued', () => {
   test.each([
     ['in no format', 'SCO4 RAP', 'SCO4RAP', 'not a UK plate format'],
     ['with an age identifier that is not used', 'AB50CDE', 'AB50 CDE', '50 is not a DVLA age'],
-    ['of a later year', 'AB30 CDE', 'AB30 CDE', 'plates of this type are issued from March 2030'],
+    [
+      'of a later year',
+      'AB30 CDE',
+      'AB30 CDE',
+      'plates with this age identifier are issued from March 2030',
+    ],
     ['too long', 'AB12 CDEFG', '“AB12 CDEFG”', 'not a UK plate format'],
   ])('raises a review: a plate %s', (_, vrm, shown, cause) => {
     const check = { ...cleanCheckRecordWith({}), vrm };

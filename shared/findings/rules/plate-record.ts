@@ -20,7 +20,7 @@ export const plateImpossible: Rule = {
   title: 'Impossible plate',
   basis: 'Road Vehicles (Display of Registration Marks) Regulations 2001 (SI 2001/561)',
   description:
-    'Review when the provenance check, the tracker or the plate history states a plate in no UK format, with an age identifier that DVLA does not use, or of a type that is not issued yet. Rules about single letters have exceptions and are not applied.',
+    'Review when the provenance check, the tracker or the plate history states a plate in no UK format, with an age identifier that DVLA does not use, or with one that is not issued yet. Rules about single letters have exceptions and are not applied.',
   datasets: ['check', 'security', 'vrms'],
   evaluate: (vehicle) => {
     const reported = new Set<string>();
@@ -102,7 +102,7 @@ export const qMark: Rule = {
       reason: `${formatPlate(plate)} is a Q plate. DVLA issues Q plates when a vehicle’s age or identity is uncertain, such as kit cars, rebuilt vehicles and some imports.`,
       evidence,
       nextStep:
-        'Ask what the vehicle was built from and for its approval certificate. Tell the insurer and the valuer.',
+        'Ask what the vehicle was built from and for its IVA or MSVA certificate. Tell the insurer and the valuer.',
     };
   },
 };

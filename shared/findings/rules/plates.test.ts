@@ -20,7 +20,9 @@ describe('a plate newer than the vehicle', () => {
       severity: 'review',
       title: 'The plate is newer than the vehicle’s first registration',
     });
-    expect(finding?.reason).toContain('Plates of this type were issued March to August 2022');
+    expect(finding?.reason).toContain(
+      'Plates with this age identifier were issued from March to August 2022',
+    );
     expect(finding?.reason).toContain('first registered on 15 Jul 2019');
     expect(finding && evidencePaths(finding)).toEqual(['keepers.firstRegistration']);
   });

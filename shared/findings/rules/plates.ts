@@ -2,7 +2,7 @@ import { formatDate } from '../../format/dates.ts';
 import { formatCount, quoteText } from '../../format/text.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../vehicle/parse-identifier.ts';
-import { formatPlate } from '../../vehicle/plate.ts';
+import { describeIssuePeriod, formatPlate } from '../../vehicle/plate.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
@@ -18,10 +18,10 @@ export const plateDiffers: Rule = {
   id: 'plate-differs',
   subject: 'identity',
   severity: 'review',
-  title: 'Response for another plate',
+  title: 'The response is for a different plate',
   basis: BASIS.practice,
   description:
-    'For lookups by plate. Alert when the provenance check is for another plate. Review when the plate history records that plate for this vehicle, when the tracker record shows another plate, or when the plate is no longer on the vehicle.',
+    'For lookups by plate. Alert when the provenance check is for a different plate. Review when the plate history records that plate for this vehicle, when the tracker record shows a different plate, or when the plate is no longer on the vehicle.',
   datasets: ['check', 'security', 'vrms'],
   evaluate: (vehicle) => {
     if (!('vrm' in vehicle.vehicle)) return [];
@@ -45,11 +45,11 @@ function checkPlateDiffers(vehicle: VehicleAnswers, requested: string): RuleFind
   return {
     key: 'check',
     severity: isInHistory ? 'review' : 'alert',
-    title: `The provenance check is for another plate: ${other}`,
+    title: `The provenance check is for a different plate: ${other}`,
     reason: `You looked up ${formatPlate(requested)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
     evidence: ['check.vrm'],
     nextStep:
-      'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for another plate.',
+      'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for a different plate.',
   };
 }
 
@@ -60,7 +60,7 @@ function trackerPlateDiffers(vehicle: VehicleAnswers, requested: string): RuleFi
   if (plate === '' || plate === requested) return undefined;
   return {
     key: 'security',
-    title: `The tracker record shows another plate: ${formatPlateOrQuote(written)}`,
+    title: `The tracker record shows a different plate: ${formatPlateOrQuote(written)}`,
     reason: `You looked up ${formatPlate(requested)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
     evidence: ['security.vrm'],
     nextStep:
@@ -115,7 +115,7 @@ export const plateNewerThanVehicle: Rule = {
       const parsed = parseIdentifier(plate, vehicle.now);
       if (parsed.kind !== 'vrm' || !parsed.age || registered >= parsed.age.from) return [];
       return {
-        reason: `Plates of this type were issued ${parsed.age.label}. The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
+        reason: `${describeIssuePeriod(parsed.age)} The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
         evidence: ['keepers.firstRegistration'],
         nextStep: 'First, compare the plate and VIN on the vehicle with the V5C.',
       };

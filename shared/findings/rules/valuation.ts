@@ -67,7 +67,7 @@ export const valuationDateDiffers: Rule = {
   id: 'valuation-date-differs',
   subject: 'valuation',
   severity: 'review',
-  title: 'Valuation for another date',
+  title: 'Valuation date is not the date requested',
   basis: BASIS.valuationReview,
   description:
     'Review when the date of the valuation is not the date requested. Without a requested date, it must be the day of the request.',

@@ -104,10 +104,10 @@ const stating = (vin: string, ...makes: string[]) => {
 };
 
 describe('the code of the maker in a VIN', () => {
-  test('of another maker than every dataset states raises a review', () => {
+  test('of a different maker from the one that every dataset states raises a review', () => {
     const [finding, ...others] = evaluateRule(vinOfOtherMaker, stating(VIN, 'FORD', 'Ford'));
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ severity: 'review', title: 'VIN code of another maker' });
+    expect(finding).toMatchObject({ severity: 'review', title: 'VIN code of a different maker' });
     expect(finding?.reason).toContain(
       '“WVW”, the code of Volkswagen. The make is stated as “FORD”.',
     );

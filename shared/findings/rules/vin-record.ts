@@ -135,10 +135,10 @@ export const vinOfOtherMaker: Rule = {
   id: 'vin-of-other-maker',
   subject: 'identity',
   severity: 'review',
-  title: 'VIN code of another maker',
+  title: 'VIN code of a different maker',
   basis: 'ISO 3780, codes assigned by SAE International',
   description:
-    'Review when the first three characters of a VIN are the code of another maker than the make in every one of the DVLA status, the specification and the keepers record. Only codes of makers whose vehicles are not sold under other makes are assessed.',
+    'Review when the first three characters of a VIN are the code of a different maker from the make in every one of the DVLA status, the specification and the keepers record. Only codes of makers whose vehicles are not sold under other makes are assessed.',
   datasets: ['check', 'security', ...DATASETS_WITH_MODEL],
   evaluate: (vehicle) => {
     const makes = readStatedTexts(
