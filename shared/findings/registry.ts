@@ -22,7 +22,7 @@ import * as plateRecord from './rules/plate-record.ts';
 import * as plates from './rules/plates.ts';
 import * as recordedFlags from './rules/recorded-flags.ts';
 import { motTestsMissing } from './rules/mot-totals.ts';
-import { ratingSuffix } from './rules/rating.ts';
+import { ratingImportedModel, ratingUnacceptableSecurity } from './rules/rating.ts';
 import { leftHandDrive, recordedAsTaxi } from './rules/taxi-and-steering.ts';
 import { trackerInactive } from './rules/tracker.ts';
 import * as valuation from './rules/valuation.ts';
@@ -59,6 +59,7 @@ export const RULES: readonly Rule[] = [
   inUseSince.exportedButInUse,
   recordedFlags.scrappedFlagsDisagree,
   recordedFlags.importedFlagsDisagree,
+  ratingImportedModel,
   leftHandDrive,
   mileage.mileageFalls,
   mileage.mileageKilometres,
@@ -81,6 +82,7 @@ export const RULES: readonly Rule[] = [
   identity.colourDiffers,
   buildDatesDiffer,
   identity.colourChanges,
+  ratingUnacceptableSecurity,
   recordedAsTaxi,
   plates.plateNewerThanVehicle,
   plateRecord.plateImpossible,
@@ -114,7 +116,6 @@ export const RULES: readonly Rule[] = [
   valuation.valuationDiffersFromCheck,
   valuation.valuationOutsideBand,
   valuation.valuationOutsideListings,
-  ratingSuffix,
   nonProductionData,
 ];
 

@@ -1,50 +1,58 @@
 import { hasText, quoteText } from '../../format/text.ts';
 import type { Rule } from '../finding.ts';
-import { collectFieldEvidence } from '../vehicle-answers.ts';
+import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 
-/** Suffixes of the insurance group that need attention. A, D, E and P are ordinary. */
-const SUFFIXES: Readonly<Record<string, { title: string; reason: string; nextStep: string }>> = {
-  U: {
-    title: 'Insurance group suffix U: unacceptable security',
-    reason:
-      'Suffix U means that the model’s security was unacceptable when it was rated. An insurer may ask for a further security device.',
-    nextStep: 'Ask the insurer which security device it requires.',
-  },
-  G: {
-    title: 'Insurance group suffix G: imported model',
-    reason: 'Suffix G means that the group was set for an imported model.',
-    nextStep: 'Ask whether the vehicle was imported. Tell the insurer.',
-  },
-};
+const BASIS = 'Group Rating suffixes A, D, E, G, P and U';
 
-export const ratingSuffix: Rule = {
-  id: 'rating-suffix',
-  subject: 'valuation',
+export const ratingUnacceptableSecurity: Rule = {
+  id: 'rating-unacceptable-security',
+  subject: 'identity',
   severity: 'information',
-  title: 'Insurance group suffix U or G',
-  basis: 'Group Rating suffixes A, D, E, G, P and U',
-  description:
-    'Information when the insurance group has the suffix U (unacceptable security) or G (import).',
+  title: 'Insurance group suffix U',
+  basis: BASIS,
+  description: 'Information when the insurance group has the suffix U (unacceptable security).',
   datasets: ['rating'],
-  evaluate: (vehicle) => {
-    const core = vehicle.getRecord('rating')?.core;
-    // A group may include its suffix: “34U”.
-    const own = hasText(core?.groupRatingSuffix) ? core.groupRatingSuffix : undefined;
-    const stated = own ?? core?.gr50Actual?.replace(/^\s*\d+/, '');
-    const suffix = stated?.slice(0, 60).trim().toUpperCase() ?? '';
-    const text = Object.hasOwn(SUFFIXES, suffix) ? SUFFIXES[suffix] : undefined;
-    if (!text) return [];
-    const fields =
-      own === undefined
-        ? (['gr50Actual'] as const)
-        : (['groupRatingSuffix', 'gr50Actual'] as const);
-    return {
-      ...text,
-      reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
-      evidence: collectFieldEvidence(vehicle, 'rating.core', fields),
-    };
-  },
+  evaluate: (vehicle) =>
+    findSuffix(vehicle, 'U', {
+      title: 'Insurance group suffix U: unacceptable security',
+      reason:
+        'Suffix U means that the model’s security was unacceptable when it was rated. An insurer may ask for a further security device.',
+      nextStep: 'Ask the insurer which security device it requires.',
+    }),
 };
+
+export const ratingImportedModel: Rule = {
+  id: 'rating-imported-model',
+  subject: 'import-export',
+  severity: 'information',
+  title: 'Insurance group suffix G',
+  basis: BASIS,
+  description: 'Information when the insurance group has the suffix G (imported model).',
+  datasets: ['rating'],
+  evaluate: (vehicle) =>
+    findSuffix(vehicle, 'G', {
+      title: 'Insurance group suffix G: imported model',
+      reason: 'Suffix G means that the group was set for an imported model.',
+      nextStep: 'Ask whether the vehicle was imported. Tell the insurer.',
+    }),
+};
+
+type Text = { readonly title: string; readonly reason: string; readonly nextStep: string };
+
+function findSuffix(vehicle: VehicleAnswers, suffix: 'U' | 'G', text: Text) {
+  const core = vehicle.getRecord('rating')?.core;
+  // A group may include its suffix: “34U”.
+  const own = hasText(core?.groupRatingSuffix) ? core.groupRatingSuffix : undefined;
+  const stated = own ?? core?.gr50Actual?.replace(/^\s*\d+/, '');
+  if (stated?.slice(0, 60).trim().toUpperCase() !== suffix) return [];
+  const fields =
+    own === undefined ? (['gr50Actual'] as const) : (['groupRatingSuffix', 'gr50Actual'] as const);
+  return {
+    ...text,
+    reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
+    evidence: collectFieldEvidence(vehicle, 'rating.core', fields),
+  };
+}
 
 const describeGroup = (group: string | undefined, suffix: string) =>
   hasText(group)

@@ -6,7 +6,7 @@ import {
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
 import { colourChanges } from './identity.ts';
-import { ratingSuffix } from './rating.ts';
+import { ratingImportedModel, ratingUnacceptableSecurity } from './rating.ts';
 
 describe('colour changes', () => {
   test('two previous colours raise information', () => {
@@ -50,21 +50,33 @@ const rated = (groupRatingSuffix: unknown, gr50Actual: unknown = '34') => ({
 
 describe('rating suffix', () => {
   test.each([
-    ['U', 'information: Insurance group suffix U: unacceptable security'],
-    [' g ', 'information: Insurance group suffix G: imported model'],
-  ])('%s raises information', (suffix, summary) => {
-    expect(summarizeFindings(ratingSuffix, rated(suffix))).toEqual([summary]);
+    ['U', ratingUnacceptableSecurity, 'Insurance group suffix U: unacceptable security'],
+    [' u ', ratingUnacceptableSecurity, 'Insurance group suffix U: unacceptable security'],
+    [' g ', ratingImportedModel, 'Insurance group suffix G: imported model'],
+  ])('%s raises information in one of the two rows', (suffix, rule, title) => {
+    const other = rule === ratingImportedModel ? ratingUnacceptableSecurity : ratingImportedModel;
+    expect(summarizeFindings(rule, rated(suffix))).toEqual([`information: ${title}`]);
+    expect(summarizeFindings(other, rated(suffix))).toEqual([]);
+  });
+
+  test('unacceptable security is in the row Identity, an imported model in Import and export', () => {
+    expect(ratingUnacceptableSecurity.subject).toBe('identity');
+    expect(ratingImportedModel.subject).toBe('import-export');
   });
 
   test('a suffix may be part of the group', () => {
-    expect(evaluateRule(ratingSuffix, rated('', '34U'))).toHaveLength(1);
-    const [finding] = evaluateRule(ratingSuffix, rated(undefined, '34U'));
+    expect(evaluateRule(ratingImportedModel, rated('', '34G'))).toHaveLength(1);
+    const [finding] = evaluateRule(ratingUnacceptableSecurity, rated(undefined, '34U'));
     expect(finding?.reason).toContain('Insurance group as recorded: “34U”, suffix “U”.');
     expect(finding && evidencePaths(finding)).toEqual(['rating.core.gr50Actual']);
   });
 
-  test.each(['A', 'D', 'E', 'P', '', null, 'constructor', 'UG'])('%s raises no finding', (suffix) =>
-    expect(evaluateRule(ratingSuffix, rated(suffix))).toEqual([]),
+  test.each(['A', 'D', 'E', 'P', '', null, 'constructor', 'UG'])(
+    '%s raises no finding',
+    (suffix) => {
+      expect(evaluateRule(ratingUnacceptableSecurity, rated(suffix))).toEqual([]);
+      expect(evaluateRule(ratingImportedModel, rated(suffix))).toEqual([]);
+    },
   );
 });
 
@@ -74,7 +86,7 @@ test('does not throw on malformed data', () => {
       spec: { numberOfPreviousColours: value, dateLastColourChange: value },
       rating: { core: { groupRatingSuffix: value, gr50Actual: value } },
     };
-    for (const rule of [colourChanges, ratingSuffix])
+    for (const rule of [colourChanges, ratingUnacceptableSecurity, ratingImportedModel])
       expect(() => evaluateRule(rule, bodies)).not.toThrow();
   }
 });
