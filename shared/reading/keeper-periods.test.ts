@@ -118,6 +118,8 @@ describe('average duration per keeper', () => {
   test.each([
     [three, '2 years 6 months'],
     [{ ...three, previousOwners: 1 }, undefined],
+    // A number that is an error has no average.
+    [{ ...three, previousOwners: 255 }, undefined],
     [{ ...three, firstRegistration: undefined }, undefined],
     [{ ...three, firstRegistration: '2025-01-01 00:00:00' }, undefined],
     [{ ...three, previousKeeperDisposal: '2030-09-01 00:00:00' }, undefined],

@@ -92,14 +92,18 @@ function keeperGapRemarks(until: Day, acquired: Day): string[] {
   return [];
 }
 
-/** “1 year 8 months”. Undefined without possible dates or with fewer than two previous keepers. */
+/**
+ * “1 year 8 months”. Undefined without possible dates, with fewer than two previous keepers, or with
+ * so many that the number is an error.
+ */
 export function averageKeeperDuration(record: Keepers, today: Day): string | undefined {
   const { registered, until, acquired } = parseDates(record);
   const end = until ?? acquired;
   const keepers = record.previousOwners;
   if (!registered || !end || end <= registered || end > today) return undefined;
   if (keepers === undefined || keepers < 2) return undefined;
-  return formatMonths(Math.round(daysBetween(registered, end) / keepers / DAYS_PER_MONTH));
+  const months = Math.round(daysBetween(registered, end) / keepers / DAYS_PER_MONTH);
+  return months < 1 ? undefined : formatMonths(months);
 }
 
 const DAYS_PER_MONTH = 365.25 / 12;

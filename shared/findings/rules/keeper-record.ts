@@ -4,15 +4,17 @@ import { formatNumber } from '../../format/numbers.ts';
 import { formatCount } from '../../format/text.ts';
 import { MAX_DATE_DIFFERENCE_DAYS } from '../../reading/keeper-periods.ts';
 import {
+  addMonths,
   daysBetween,
   describeImpossibleValue,
   findDateImpossibility,
+  getLondonToday,
   parseDay,
   parsePossibleDay,
 } from '../days.ts';
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { isRecordedAsImported } from '../vehicle-age.ts';
+import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 const CORRECT_RECORD = `Compare the number of keepers and their dates with the V5C. ${SEE_V5C}`;
@@ -32,7 +34,7 @@ export const keeperRecordImpossible: Rule = {
   title: 'Impossible keeper record',
   basis: BASIS.keeperRules,
   description:
-    'Review when the number of previous keepers is negative, 0 although a previous keeper has dates, or too low for a start date more than 90 days after first registration without a recorded import. Review when a keeper date is in the future, before 1903 or before first registration, when the previous keeper’s start date is after the end date or the current keeper’s start date, or when the end date is more than 90 days after that.',
+    'Review when the number of previous keepers is negative, 0 although a previous keeper has dates, more than one a month since first registration (a vehicle of a few days may have one), more than 98, or too low for a start date more than 90 days after first registration without a recorded import. Review when a keeper date is in the future, before 1903 or before first registration, when the previous keeper’s start date is after the end date or the current keeper’s start date, or when the end date is more than 90 days after that.',
   datasets: ['keepers', 'check', 'status', 'spec'],
   evaluate: (vehicle) => [
     impossibleCount(vehicle) ?? missingKeeper(vehicle),
@@ -42,22 +44,70 @@ export const keeperRecordImpossible: Rule = {
 };
 
 function impossibleCount(vehicle: VehicleAnswers): RuleFinding | undefined {
-  const record = vehicle.getRecord('keepers') ?? {};
-  const { previousOwners: count } = record;
-  const dates = (['previousKeeper', 'previousKeeperDisposal'] as const).filter(
-    (name) => parseDay(record[name]) !== undefined,
-  );
-  if (count === undefined || count > 0 || (count === 0 && dates.length === 0)) return undefined;
-  const cause = count < 0 ? 'negative' : 'a previous keeper has dates';
+  const count = vehicle.getRecord('keepers')?.previousOwners;
+  const problem = findCountProblem(vehicle);
+  if (count === undefined || problem === undefined) return undefined;
   return {
     key: 'previousOwners',
     title: 'Impossible number of previous keepers',
-    reason: describeImpossibleValue('The number of previous keepers', formatNumber(count), cause),
-    evidence: ['previousOwners', ...(count < 0 ? [] : dates)].map(
-      (field): FieldPath => `keepers.${field}`,
+    reason: describeImpossibleValue(
+      'The number of previous keepers',
+      formatNumber(count),
+      problem.cause,
     ),
+    evidence: ['keepers.previousOwners', ...problem.evidence],
     nextStep: CORRECT_RECORD,
   };
+}
+
+/** True if no vehicle of this age and with these dates has the stated number of keepers. */
+export const isCountImpossible = (vehicle: VehicleAnswers) =>
+  findCountProblem(vehicle) !== undefined;
+
+/** Systems write 99, 127, 255, 999 or 65,535 for a number that is not known. */
+const MIN_PLACEHOLDER = 99;
+/** Limits the calculation of a date. No vehicle is as old. */
+const MAX_MONTHS = 12_000;
+
+function findCountProblem(vehicle: VehicleAnswers) {
+  const record = vehicle.getRecord('keepers') ?? {};
+  const { previousOwners: count } = record;
+  if (count === undefined) return undefined;
+  if (count < 0) return { cause: 'negative', evidence: [] };
+  const dates = (['previousKeeper', 'previousKeeperDisposal'] as const).filter(
+    (name) => parseDay(record[name]) !== undefined,
+  );
+  if (count === 0)
+    return dates.length === 0
+      ? undefined
+      : {
+          cause: 'a previous keeper has dates',
+          evidence: dates.map((name): FieldPath => `keepers.${name}`),
+        };
+  const start = findStart(vehicle);
+  // One is allowed at once: a dealer may register new stock and sell it within days.
+  const months = Math.min(count - 1, MAX_MONTHS);
+  if (start && addMonths(start.day, months) > getLondonToday(vehicle))
+    return {
+      cause: `more than one keeper a month since ${start.text}`,
+      evidence: [start.evidence],
+    };
+  return count >= MIN_PLACEHOLDER
+    ? { cause: 'more keepers than vehicles have', evidence: [] }
+    : undefined;
+}
+
+/** Returns the first registration, or else the earliest day on which it can have been. */
+function findStart(vehicle: VehicleAnswers) {
+  const registered = getFirstRegistration(vehicle);
+  if (registered)
+    return {
+      day: registered.day,
+      text: `first registration on ${formatDate(registered.day)}`,
+      evidence: registered.evidence,
+    };
+  const built = getBuildYear(vehicle);
+  return built && { day: `${built.year}-01-01`, text: `${built.year}`, evidence: built.evidence };
 }
 
 /** The dates show a keeper before the first dated one. Keepers abroad are not counted. */

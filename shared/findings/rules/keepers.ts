@@ -8,15 +8,19 @@ import {
   findFutureDate,
   FIRST_YEAR,
   getLondonToday,
+  isWithinDays,
   parseDay,
   parsePossibleDay,
 } from '../days.ts';
-import { BASIS, type Rule } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getPlateChanges } from '../own-plates.ts';
+import { isCountImpossible } from './keeper-record.ts';
 import { getFirstRegistration } from '../vehicle-age.ts';
 import { type FieldPath, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 
 const MIN_KEEPING_DAYS = 90;
+/** Days from first registration in which the keeper who begins is the first. */
+const MAX_FIRST_KEEPER_DAYS = 7;
 
 export const keeperChangesClose: Rule = {
   id: 'keeper-changes-close',
@@ -25,29 +29,70 @@ export const keeperChangesClose: Rule = {
   title: 'Short keeper period',
   basis: BASIS.practice,
   description:
-    'Review when the previous keeper had the vehicle for less than 90 days. Earlier keepers have no dates.',
+    'Review when the previous keeper had the vehicle for less than 90 days. Information when that keeper began within 7 days of first registration, or when the only previous keeper has no start date and the current keeper began less than 90 days after first registration: dealers often register new stock themselves. Earlier keepers have no dates.',
   datasets: ['keepers'],
   evaluate: (vehicle) => {
     const keepers = vehicle.getRecord('keepers');
     const since = parsePossibleDay(vehicle, keepers?.previousKeeper);
     const disposed = parsePossibleDay(vehicle, keepers?.previousKeeperDisposal);
     const until = disposed ?? parsePossibleDay(vehicle, keepers?.keeperAcquisition);
-    if (since === undefined || until === undefined) return [];
+    const registered = parsePossibleDay(vehicle, keepers?.firstRegistration);
+    const end = disposed === undefined ? 'keepers.keeperAcquisition' : UNTIL;
+    if (until === undefined) return [];
+    if (since === undefined) {
+      // Without a start date, only the first of all keepers is known to have begun at registration.
+      const isFirst =
+        keepers?.previousOwners === 1 && parseDay(keepers.previousKeeper) === undefined;
+      if (!isFirst || registered === undefined || !isShort(registered, until)) return [];
+      return describeFirstKeeper(registered, until, [
+        'keepers.firstRegistration',
+        end,
+        'keepers.previousOwners',
+      ]);
+    }
+    if (!isShort(since, until)) return [];
+    if (registered !== undefined && isWithinDays(MAX_FIRST_KEEPER_DAYS, registered, since))
+      return describeFirstKeeper(since, until, [
+        'keepers.previousKeeper',
+        end,
+        'keepers.firstRegistration',
+      ]);
     const days = daysBetween(since, until);
-    if (days < 0 || days >= MIN_KEEPING_DAYS) return [];
-    const end = disposed === undefined ? 'keeperAcquisition' : 'previousKeeperDisposal';
     return {
       title:
         days === 0
           ? 'Two keeper changes on one day'
           : `Two keeper changes within ${formatCount(days, 'day')}`,
-      reason: `The previous keeper had the vehicle for ${days === 0 ? 'less than a day' : formatCount(days, 'day')}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. Motor traders are not usually recorded as keepers. A short period may have an ordinary reason.`,
-      evidence: ['keepers.previousKeeper', `keepers.${end}`],
+      reason: `The previous keeper had the vehicle for ${formatKeepingDays(days)}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. A change of name and a transfer within a family are ordinary causes, and the dates cannot show them.`,
+      evidence: ['keepers.previousKeeper', end],
       nextStep:
         'Ask why the previous keeper sold it so soon. Check for faults and insurance claims in that period.',
     };
   },
 };
+
+const UNTIL = 'keepers.previousKeeperDisposal';
+
+function isShort(since: Day, until: Day): boolean {
+  const days = daysBetween(since, until);
+  return days >= 0 && days < MIN_KEEPING_DAYS;
+}
+
+const formatKeepingDays = (days: number) =>
+  days === 0 ? 'less than a day' : formatCount(days, 'day');
+
+/** A dealer who registers new stock in its own name is the first keeper. */
+function describeFirstKeeper(since: Day, until: Day, evidence: readonly FieldPath[]): RuleFinding {
+  const period = formatKeepingDays(daysBetween(since, until));
+  return {
+    key: 'first',
+    severity: 'information',
+    title: `First keeper for ${period}`,
+    reason: `The first keeper had the vehicle for ${period}. Dealers often register new stock themselves. The period is from ${formatDate(since)} to ${formatDate(until)}.`,
+    evidence,
+    nextStep: 'Ask whether the first keeper was a dealer.',
+  };
+}
 
 const MAX_GAP_MONTHS = 12;
 
@@ -112,7 +157,7 @@ export const manyKeepers: Rule = {
   title: 'Many keepers',
   basis: BASIS.practice,
   description:
-    'Information when 3 or more previous keepers had the vehicle for under 15 months on average, up to the current keeper’s start date.',
+    'Information when 3 or more previous keepers had the vehicle for under 15 months on average, up to the current keeper’s start date. Not applied to an impossible number.',
   datasets: ['keepers'],
   evaluate: (vehicle) => {
     const keepers = vehicle.getRecord('keepers');
@@ -120,13 +165,14 @@ export const manyKeepers: Rule = {
     const registered = parseDay(keepers?.firstRegistration);
     const acquired = parseDay(keepers?.keeperAcquisition);
     if (count < MIN_KEEPERS || !registered || !acquired) return [];
+    if (isCountImpossible(vehicle)) return [];
     const totalMonths = daysBetween(registered, acquired) / DAYS_PER_MONTH;
     const months = totalMonths / count;
     const years = Math.max(1, Math.round(totalMonths / 12));
     if (months < 0 || months >= MAX_AVERAGE_MONTHS) return [];
     return {
       title: `${formatCount(count, 'previous keeper')} in ${formatCount(years, 'year')}`,
-      reason: `The average keeper period is ${formatCount(Math.round(months), 'month')}. A keeper is not an owner. Company vehicles often change keeper.`,
+      reason: `The average keeper period is ${formatCount(Math.round(months), 'month')}. A keeper is not an owner. Short keeper periods are common with rental and demonstrator vehicles.`,
       evidence: [
         'keepers.previousOwners',
         'keepers.firstRegistration',
@@ -188,7 +234,7 @@ export const v5cDateMismatch: Rule = {
       : {
           key: 'later',
           title: 'The V5C was reissued',
-          reason: `The ${dates} This does not mean a new keeper: a V5C is reissued after a loss, a change of address and other changes.`,
+          reason: `The ${dates} This does not mean a new keeper: a V5C is reissued if the old one is lost, after a change of address and for other reasons.`,
           evidence,
           nextStep: 'Ask why it was reissued. A reissue makes the earlier V5C void.',
         };
