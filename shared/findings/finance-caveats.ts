@@ -1,6 +1,7 @@
 import { formatDate } from '../format/dates.ts';
 import { quoteText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
+import { readTermUnit } from '../provider/check.ts';
 import { findDescribedDifference } from './comparison/described-vehicle.ts';
 import {
   addMonths,
@@ -47,23 +48,18 @@ function findImpossibleDate(vehicle: VehicleAnswers, date: string | undefined): 
   };
 }
 
-/** The unit of the term is not documented. A shorter term is read as years, which is later. */
-const MIN_TERM_IN_MONTHS = 12;
-const MAX_TERM_IN_MONTHS = 600;
-
 function findPastTerm(
   vehicle: VehicleAnswers,
   made: Day,
   term: number | undefined,
   row: FieldPath,
 ): Caveat | undefined {
-  if (term === undefined || !Number.isInteger(term) || term < 1 || term > MAX_TERM_IN_MONTHS)
-    return undefined;
-  const isMonths = term >= MIN_TERM_IN_MONTHS;
-  const end = addMonths(made, isMonths ? term : term * 12);
+  const unit = term === undefined ? undefined : readTermUnit(term);
+  if (term === undefined || unit === undefined) return undefined;
+  const end = addMonths(made, unit === 'months' ? term : term * 12);
   if (end >= getLondonToday(vehicle)) return undefined;
   return {
-    text: `The agreement is past its term: ${term}, read as ${isMonths ? 'months' : 'years'}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
+    text: `The agreement is past its term: ${term}, read as ${unit}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
     evidence: [`${row}.agreementTerm`],
   };
 }

@@ -1,5 +1,22 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
 import { date, datetimeT, boolean, group, money, number, record, rows, text } from './fields.ts';
+import { formatUnit } from '../format/numbers.ts';
+
+/** A shorter term is read as years, which end later. */
+const MIN_TERM_IN_MONTHS = 12;
+const MAX_TERM_IN_MONTHS = 600;
+
+/** The unit in which the term of an agreement is read, undefined for an impossible term. */
+export function readTermUnit(term: number): 'months' | 'years' | undefined {
+  if (!Number.isInteger(term) || term < 1 || term > MAX_TERM_IN_MONTHS) return undefined;
+  return term >= MIN_TERM_IN_MONTHS ? 'months' : 'years';
+}
+
+/** “48 (unit not stated; read as months)”. */
+function formatTerm(term: number): string {
+  const unit = readTermUnit(term);
+  return `${formatUnit(term, undefined)} (unit not stated${unit ? `; read as ${unit}` : ''})`;
+}
 
 const checkRecord = record({
   vrm: text('Plate'),
@@ -29,7 +46,7 @@ const checkRecord = record({
       }),
       agreementRef: text('Agreement reference'),
       agreementDate: datetimeT('Agreement date'),
-      agreementTerm: number('Term'),
+      agreementTerm: number('Term', undefined, { formatNumber: formatTerm }),
       vehicleDescription: text('Vehicle description'),
     }),
   }),

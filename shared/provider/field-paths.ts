@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldMeta, listFields, type RecordField } from './fields.ts';
 import { capitalize } from '../format/text.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
-import { isJsonObject, type Json } from '../format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 import { formatDate, formatDateTime } from '../format/dates.ts';
 import {
   formatMoney,
@@ -41,13 +41,25 @@ export function getValueByPath(record: unknown, path: Path): Json | undefined {
   );
 }
 
-/** `['mots', 2, 'mileage']` → `['Tests 3', 'Mileage']`. Labels are used if the schema has them. */
-export function describeFieldPath(schema: z.ZodType, path: Path): readonly string[] {
+/**
+ * `['mots', 2, 'mileage']` → `['Tests 3', 'Mileage']`. Labels are used if the schema has them. With
+ * the record, an entry of a list may have a name: `Year 2026` instead of `By year 1`.
+ */
+export function describeFieldPath(
+  schema: z.ZodType,
+  path: Path,
+  fields?: JsonObject,
+): readonly string[] {
   if (path.length === 0) return ['Whole record'];
   const labels: string[] = [];
   for (const [index, step] of path.entries())
-    if (typeof step === 'number') labels.push(`${labels.pop() ?? 'Entry'} ${step + 1}`);
-    else
+    if (typeof step === 'number') {
+      const entry = getValueByPath(fields, path.slice(0, index + 1));
+      const meta = findFieldMeta(schema, path.slice(0, index));
+      const name = isJsonObject(entry) ? meta?.nameEntry?.(entry) : undefined;
+      const label = labels.pop() ?? 'Entry';
+      labels.push(name ?? `${label} ${step + 1}`);
+    } else
       labels.push(
         findFieldMeta(schema, path.slice(0, index + 1))?.label ?? humanizeFieldName(step),
       );
@@ -84,6 +96,7 @@ const IDENTIFIER_LABEL =
   /\b(year|years|cid|code|series|reference|latitude|longitude|dealer numbers?)\b/i;
 
 function formatFieldNumber(meta: FieldMeta, value: number): string {
+  if (meta.formatNumber) return meta.formatNumber(value);
   if (/\b(?:tele)?phone\b/i.test(meta.label)) return formatPhone(value);
   if (meta.unit === undefined && IDENTIFIER_LABEL.test(meta.label))
     return formatSigned(value, String(Math.abs(value)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cacheByObject } from '../format/cache-by-object.ts';
+import type { JsonObject } from '../format/json.ts';
 import type { Unit } from '../format/numbers.ts';
 
 /** The kind of a field's value, which decides how it is formatted. */
@@ -22,6 +23,10 @@ export type FieldMeta = {
   readonly unit?: Unit;
   /** A short explanation for the user if the field's name alone is misleading. */
   readonly note?: string;
+  /** Formats a number whose unit the API documentation does not state. */
+  readonly formatNumber?: (value: number) => string;
+  /** Names an entry of a list by its content, instead of by its position. */
+  readonly nameEntry?: (entry: JsonObject) => string | undefined;
 };
 
 type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;

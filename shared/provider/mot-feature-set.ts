@@ -1,3 +1,5 @@
+import { parseDay } from '../format/days.ts';
+import type { JsonObject } from '../format/json.ts';
 import { type Dataset, defineEndpoint } from './endpoint.ts';
 import { boolean, integer, instant, number, record, rows, makeModelTrim } from './fields.ts';
 import type { Parameter } from './parameters.ts';
@@ -25,6 +27,12 @@ const defectCounts = {
   failureCount: number('Failures'),
 };
 
+/** “Year 2026”, by the day of one of the tests of that year. */
+function nameYear({ completedDate }: JsonObject): string | undefined {
+  const year = typeof completedDate === 'string' ? parseDay(completedDate)?.slice(0, 4) : undefined;
+  return year === undefined ? undefined : `Year ${year}`;
+}
+
 const motRecordV2 = record({
   ...makeModelTrim,
   passed: boolean('Passed'),
@@ -46,22 +54,26 @@ const motRecordV2 = record({
   recentDangerous: integer('Recent dangerous defects'),
   recentMajor: integer('Recent major defects'),
   recentMinor: integer('Recent minor defects'),
-  yearlyMotData: rows('By year', {
-    completedDate: instant('Completed'),
-    firstTimePass: boolean('Passed first time'),
-    mileage: number('Mileage', 'miles'),
-    mileageSinceLastTest: number('Miles since last test', 'miles'),
-    ...defectCounts,
-    plateFailureCount: number('Number plate failures'),
-    failureTrend: number('Failure trend'),
-    advisoriesTrend: number('Advisory trend'),
-    failedMotsCount: number('Failed tests'),
-    passedMotsCount: number('Passed tests'),
-    motsWithDangerousCount: number('Tests with dangerous defects'),
-    motsWithMajorCount: number('Tests with major defects'),
-    motsWithMinorCount: number('Tests with minor defects'),
-    motsWithAdvisoriesCount: number('Tests with advisories'),
-  }),
+  yearlyMotData: rows(
+    'By year',
+    {
+      completedDate: instant('Date of test'),
+      firstTimePass: boolean('Passed first time'),
+      mileage: number('Mileage', 'miles'),
+      mileageSinceLastTest: number('Miles since last test', 'miles'),
+      ...defectCounts,
+      plateFailureCount: number('Number plate failures'),
+      failureTrend: number('Failure trend'),
+      advisoriesTrend: number('Advisory trend'),
+      failedMotsCount: number('Failed tests'),
+      passedMotsCount: number('Passed tests'),
+      motsWithDangerousCount: number('Tests with dangerous defects'),
+      motsWithMajorCount: number('Tests with major defects'),
+      motsWithMinorCount: number('Tests with minor defects'),
+      motsWithAdvisoriesCount: number('Tests with advisories'),
+    },
+    { nameEntry: nameYear },
+  ),
 });
 
 const motRecordV1 = record({
@@ -78,7 +90,7 @@ const motRecordV1 = record({
   recentMajor: integer('Recent major defects'),
   recentMinor: integer('Recent minor defects'),
   mots: rows('Tests', {
-    completedDate: instant('Completed'),
+    completedDate: instant('Date of test'),
     firstTimePass: boolean('Passed first time'),
     mileage: number('Mileage', 'miles'),
     annualMileage: number('Annual mileage', 'miles'),

@@ -92,10 +92,10 @@ test('finance: shows the lender and restores the leading zero of the phone numbe
   expect(copied).toEqual(['01632 960123', 'PCP-0012345']);
 });
 
-test('a term has no unit because the API documentation states none', () => {
+test('a term states that its unit is not documented and how it is read', () => {
   show(adverseCheckRecord);
   const term = screen.getByText('Term').parentElement;
-  expect(term?.textContent).toBe('Term48');
+  expect(term?.textContent).toBe('Term48 (unit not stated; read as months)');
 });
 
 test('stolen: shows the police force and its phone number', () => {

@@ -9,6 +9,7 @@ import { TONE_LABELS } from '../../ui/tone.ts';
 import { groupEvidence, describeEvidence } from './evidence-text.ts';
 import styles from './Findings.module.css';
 import { useReveal } from '../../vehicle/reveal.tsx';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
 
 type FindingsProps = {
   readonly findings: readonly Finding[];
@@ -86,7 +87,9 @@ function FindingItem({ finding, openedIds }: ItemProps) {
 /** A field with its value. Opens the field in its tab. */
 function EvidenceButton({ piece }: { readonly piece: Evidence }) {
   const { revealField } = useReveal();
-  const { fieldPath, value } = describeEvidence(piece);
+  const { vehicleAnswers } = useVerdict();
+  const answer = vehicleAnswers.getAnswered(piece.dataset);
+  const { fieldPath, value } = describeEvidence(piece, answer?.record);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
-import type { Json } from '../../../shared/format/json.ts';
+import type { Json, JsonObject } from '../../../shared/format/json.ts';
 import { groupEvidence, describeEvidence, evidenceSourceLabel } from './evidence-text.ts';
 
 const createEvidence = (
@@ -27,6 +27,33 @@ test('names a field by its labels and shows its value unchanged', () => {
     fieldPath: 'Finance › Agreements 1 › Agreement type',
     value: '“Hire Purchase”',
   });
+});
+
+const describeYear = (index: number, fields?: JsonObject) =>
+  describeEvidence(
+    createEvidence(['yearlyMotData', index, 'completedDate'], null, {
+      dataset: 'motFeatureSet',
+      version: '2.0',
+    }),
+    fields,
+  ).fieldPath;
+
+test('names a year of MOT tests by its date, and by its position without the record', () => {
+  const record: JsonObject = { yearlyMotData: [{}, { completedDate: '2026-03-05T10:00:00Z' }] };
+  expect(describeYear(1, record)).toBe('Year 2026 › Date of test');
+  expect(describeYear(0, record)).toBe('By year 1 › Date of test');
+  expect(describeYear(1)).toBe('By year 2 › Date of test');
+});
+
+test.each<[number, string]>([
+  [48, '48 (unit not stated; read as months)'],
+  [12, '12 (unit not stated; read as months)'],
+  [4, '4 (unit not stated; read as years)'],
+  [0, '0 (unit not stated)'],
+  [1_200, '1,200 (unit not stated)'],
+])('the term %j of an agreement is shown as %s', (term, text) => {
+  const path = ['finance', 'agreements', 0, 'agreementTerm'];
+  expect(describeEvidence(createEvidence(path, term)).value).toBe(text);
 });
 
 test.each<[Evidence['path'], Json, string]>([

@@ -4,7 +4,7 @@ import { formatCount, toInlineText } from '../../../shared/format/text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import { isJsonObject, type Json } from '../../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import type { FieldMeta } from '../../../shared/provider/fields.ts';
 import { describeFieldPath, findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { formatRaw, formatField } from '../../ui/format.ts';
@@ -13,9 +13,9 @@ import { formatRaw, formatField } from '../../ui/format.ts';
 const MAX_TEXT_LENGTH = 120;
 
 /** “Finance › Agreements 1 › Type of agreement”, from the catalogue’s labels, and “Hire Purchase”. */
-export function describeEvidence({ dataset, version, path, value }: Evidence) {
+export function describeEvidence({ dataset, version, path, value }: Evidence, fields?: JsonObject) {
   const schema = findEndpoint(dataset, version)?.record;
-  const fieldPath = schema ? describeFieldPath(schema, path) : path.map(String);
+  const fieldPath = schema ? describeFieldPath(schema, path, fields) : path.map(String);
   return {
     fieldPath: fieldPath.join(' › '),
     value: formatEvidenceValue(schema && findFieldMeta(schema, path), value),

@@ -29,7 +29,7 @@ export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
 
 const createColumns = (answer: Answered): Columns<SchemaWarning> => [
   column('Field', 34, ({ path }) => (
-    <ExternalText text={formatPath(answer, path)} maxChars={160} />
+    <ExternalText text={formatPath(answer, path, answer.record)} maxChars={160} />
   )),
   column('Expected', 18, ({ expected }) => expected),
   column('As received', 48, ({ received }) => <bdi>{formatRawValue(received)}</bdi>),

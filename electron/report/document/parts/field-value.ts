@@ -1,6 +1,6 @@
 import { cacheByObject } from '../../../../shared/format/cache-by-object.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
-import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../../shared/format/json.ts';
 import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
@@ -67,9 +67,9 @@ export const getLabel = (answer: AnswerVersion, path: Path): string =>
   getMeta(answer, path)?.label ?? String(path.at(-1) ?? '');
 
 /** Formats a path: “Finance › Agreements 1 › Agreement date”. */
-export function formatPath(answer: AnswerVersion, path: Path): string {
+export function formatPath(answer: AnswerVersion, path: Path, fields?: JsonObject): string {
   const schema = getSchema(answer);
-  return (schema ? describeFieldPath(schema, path) : path.map(String)).join(' › ');
+  return (schema ? describeFieldPath(schema, path, fields) : path.map(String)).join(' › ');
 }
 
 /** More parts of one value are only in the saved answers. */

@@ -1,7 +1,7 @@
 import { buildTimeline, undatedFacts } from '../../../../shared/findings/timeline.ts';
 import type { TimelineEvent } from '../../../../shared/findings/timeline/event.ts';
 import { formatDate, formatLondonTime } from '../../../../shared/format/dates.ts';
-import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
+import type { Evidence, VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import type { Finding, Severity } from '../../../../shared/findings/finding.ts';
 import { formatEvidenceValue, formatPath } from '../parts/field-value.ts';
 import { ExternalText } from '../parts/Fields.tsx';
@@ -17,7 +17,8 @@ const MAX_EVIDENCE: Readonly<Record<Severity, number>> = { alert: 16, review: 12
 
 /** All findings, most serious first, each with the path and value of its evidence. */
 export function Findings({ content }: SectionProps) {
-  const { findings, sources } = content.verdict;
+  const { vehicleAnswers, verdict } = content;
+  const { findings, sources } = verdict;
   return (
     <Section id="findings" content={content}>
       {findings.length === 0 && (
@@ -28,7 +29,12 @@ export function Findings({ content }: SectionProps) {
         </p>
       )}
       {findings.slice(0, MAX_FINDINGS).map((finding, index) => (
-        <FindingEntry key={finding.id} finding={finding} number={index + 1} />
+        <FindingEntry
+          key={finding.id}
+          finding={finding}
+          number={index + 1}
+          vehicle={vehicleAnswers}
+        />
       ))}
       <OmittedCount count={findings.length - MAX_FINDINGS} noun="finding" />
       <History content={content} />
@@ -36,7 +42,13 @@ export function Findings({ content }: SectionProps) {
   );
 }
 
-function FindingEntry({ finding, number }: { readonly finding: Finding; readonly number: number }) {
+type EntryProps = {
+  readonly finding: Finding;
+  readonly number: number;
+  readonly vehicle: VehicleAnswers;
+};
+
+function FindingEntry({ finding, number, vehicle }: EntryProps) {
   const { severity, title, reason, nextStep, evidence } = finding;
   // A finding with more items of evidence may continue on the next page, between two items.
   const isSplit = Math.min(evidence.length, MAX_EVIDENCE[severity]) > MAX_UNSPLIT_ROWS;
@@ -59,15 +71,18 @@ function FindingEntry({ finding, number }: { readonly finding: Finding; readonly
         className="evidence"
         maxRows={MAX_EVIDENCE[severity]}
         rows={evidence}
-        columns={EVIDENCE_COLUMNS}
+        columns={createEvidenceColumns(vehicle)}
       />
     </article>
   );
 }
 
-const EVIDENCE_COLUMNS: Columns<Evidence> = [
+const createEvidenceColumns = (vehicle: VehicleAnswers): Columns<Evidence> => [
   column('Field', 34, (evidence) => (
-    <ExternalText text={formatPath(evidence, evidence.path)} maxChars={200} />
+    <ExternalText
+      text={formatPath(evidence, evidence.path, vehicle.getAnswered(evidence.dataset)?.record)}
+      maxChars={200}
+    />
   )),
   column('Value', 30, (evidence) => (
     <ExternalText text={formatEvidenceValue(evidence)} maxChars={240} />
