@@ -9,8 +9,12 @@ import {
   describeValuationRequest,
 } from './valuation.ts';
 
-const answerFor = (mileage: object | undefined, parameters: ParameterValues = {}) =>
-  createAnswered('valuation', mileage ? { mileage } : {}, { parameters });
+const answerFor = (mileage: object | undefined, parameters: ParameterValues = {}, date?: string) =>
+  createAnswered(
+    'valuation',
+    { ...(mileage && { mileage }), ...(date !== undefined && { valuation: { date } }) },
+    { parameters },
+  );
 
 test.each<[object | undefined, ParameterValues, string]>([
   [
@@ -51,20 +55,38 @@ test.each<[object | undefined, ParameterValues, string]>([
 });
 
 test.each<[object | undefined, ParameterValues, string]>([
-  [{ value: 45_210, estimate: true }, {}, '21 Nov 2026, 45,210 miles (estimated)'],
-  [{ value: 9, estimate: false }, { condition: 'good' }, '21 Nov 2026, 9 miles'],
-  [undefined, {}, '21 Nov 2026'],
+  [{ value: 45_210, estimate: true }, {}, 'requested for 21 Nov 2026, 45,210 miles (estimated)'],
+  [{ value: 9, estimate: false }, { condition: 'good' }, 'requested for 21 Nov 2026, 9 miles'],
+  [undefined, {}, 'requested for 21 Nov 2026'],
   [
     { value: 45_000, estimate: true },
     { mileage: 51_000, date: '2026-03-05', condition: 'poor' },
     // The mileage that the values are for, not the one that was requested.
-    '5 Mar 2026, 45,000 miles (estimated), poor',
+    'requested for 5 Mar 2026, 45,000 miles (estimated), poor',
   ],
-  [undefined, { mileage: 51_000 }, '21 Nov 2026, 51,000 miles'],
+  [undefined, { mileage: 51_000 }, 'requested for 21 Nov 2026, 51,000 miles'],
 ])(
-  'beside a figure, the mileage %j requested with %j is described',
+  'beside a figure without a date, the mileage %j requested with %j is described',
   (mileage, parameters, text) => {
     expect(describeValuationBasis(answerFor(mileage, parameters))).toBe(text);
+  },
+);
+
+test.each<[ParameterValues, string | undefined, string, string]>([
+  [{}, '2026-11-21', '21 Nov 2026', '21 Nov 2026'],
+  [{ date: '2026-03-05' }, '2026-03-05', '5 Mar 2026', '5 Mar 2026'],
+  [{ date: '2026-03-05' }, '2025-03-05', '5 Mar 2025', '5 Mar 2026 but valued for 5 Mar 2025'],
+  [{}, '2025-03-05', '5 Mar 2025', '21 Nov 2026 but valued for 5 Mar 2025'],
+  [{ date: '2026-03-05' }, 'soon', 'requested for 5 Mar 2026', '5 Mar 2026'],
+  [{ date: '2026-03-05' }, undefined, 'requested for 5 Mar 2026', '5 Mar 2026'],
+])(
+  'requested with %j, a valuation dated %s has its own date',
+  (parameters, date, basis, request) => {
+    const answer = answerFor({ value: 9, estimate: false }, parameters, date);
+    expect(describeValuationBasis(answer)).toBe(`${basis}, 9 miles`);
+    expect(describeValuationRequest(answer)).toBe(
+      `Requested for ${request}, 9 miles, good condition`,
+    );
   },
 );
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../format/dates.ts';
-import { toLondonDay } from '../format/days.ts';
+import { parseDay, toLondonDay } from '../format/days.ts';
 import { formatMiles } from '../format/numbers.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
@@ -7,19 +7,27 @@ import type { RecordOf } from '../provider/catalogue.ts';
 type Request = Pick<Answered, 'parameters' | 'record' | 'requestedAt'>;
 
 /**
- * What a figure is for, beside it: “5 Mar 2026, 51,000 miles, poor”. The mileage is the one valued,
- * which may differ from the one requested. The default condition is left out.
+ * What a figure is for, beside it: “5 Mar 2026, 51,000 miles, poor”. The date and the mileage are
+ * those valued, which may differ from those requested. The default condition is left out.
  */
 export function describeValuationBasis(answer: Request): string {
   const { value, estimate } = getMileage(answer.record);
   const miles = value ?? answer.parameters['mileage'];
   return [
-    formatDate(requestedDay(answer)),
+    describeValuationDate(answer),
     ...(typeof miles === 'number'
       ? [`${formatMiles(miles)}${estimate === true ? ' (estimated)' : ''}`]
       : []),
     ...(isPoor(answer) ? ['poor'] : []),
   ].join(', ');
+}
+
+/** The date of the valuation as the response states it, or “requested for 5 Mar 2026” without one. */
+function describeValuationDate(answer: Request): string {
+  const stated = getStatedDay(answer);
+  return stated === undefined
+    ? `requested for ${formatDate(requestedDay(answer))}`
+    : formatDate(stated);
 }
 
 /**
@@ -28,8 +36,17 @@ export function describeValuationBasis(answer: Request): string {
  */
 export function describeValuationRequest(answer: Request): string {
   const condition = isPoor(answer) ? 'poor condition (trade value)' : 'good condition';
-  return `Requested for ${formatDate(requestedDay(answer))}, ${describeMileage(answer)}, ${condition}`;
+  return `Requested for ${describeDates(answer)}, ${describeMileage(answer)}, ${condition}`;
 }
+
+function describeDates(answer: Request): string {
+  const [requested, stated] = [requestedDay(answer), getStatedDay(answer)];
+  const isOther = stated !== undefined && stated !== parseDay(requested);
+  return `${formatDate(requested)}${isOther ? ` but valued for ${formatDate(stated)}` : ''}`;
+}
+
+const getStatedDay = ({ record }: Request) =>
+  parseDay((record as RecordOf<'valuation'>).valuation?.date);
 
 const requestedDay = ({ parameters: { date }, requestedAt }: Request) =>
   typeof date === 'string' ? date : toLondonDay(new Date(requestedAt));
