@@ -3,7 +3,8 @@ import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 import { compareText } from '../format/text.ts';
 import { formatPlate } from '../vehicle/plate.ts';
-import { parsePossibleDay } from './days.ts';
+import { type Day, parsePossibleDay } from './days.ts';
+import { parseIdentifier } from '../vehicle/parse-identifier.ts';
 
 /**
  * Returns the requested plate, or for a lookup by VIN the current plates from its answers. A plate
@@ -75,6 +76,8 @@ export function getPlateChanges(vehicle: VehicleAnswers) {
       ...row,
       // The vehicle’s first plate was assigned again, which is how a private plate is kept.
       restoresFirst: index > 0 && row.plate !== undefined && row.plate === firstPlate,
+      // DVLA assigns an age-related plate when a private plate from new is kept.
+      isAgeRelated: first !== undefined && isIssuedOn(row.vrm, first, vehicle),
     }))
     .filter(
       ({ plate, previous, fittedOn = '~' }) =>
@@ -84,14 +87,29 @@ export function getPlateChanges(vehicle: VehicleAnswers) {
     .slice(-MAX_CHANGES);
 }
 
-/** Returns true if each change assigns a private plate over the first plate, or restores that. */
-export function areChangesOfPrivatePlates(changes: ReturnType<typeof getPlateChanges>): boolean {
-  const restored = changes.find(({ restoresFirst }) => restoresFirst);
+type PlateChange = ReturnType<typeof getPlateChanges>[number];
+
+/** True for a change to the first plate or to one of the vehicle’s age: a private plate was kept. */
+export const keepsPrivatePlate = ({ restoresFirst, isAgeRelated }: PlateChange) =>
+  restoresFirst || isAgeRelated;
+
+/** Returns true if each change assigns a private plate, or the plate that it replaced again. */
+export function areChangesOfPrivatePlates(changes: readonly PlateChange[]): boolean {
+  const last = changes.at(-1);
+  const ageRelated = changes.filter((each) => each.isAgeRelated && !each.restoresFirst);
   return (
-    restored !== undefined &&
-    changes.at(-1)?.restoresFirst === true &&
-    changes.every(({ restoresFirst, previous }) => restoresFirst || previous === restored.plate)
+    last !== undefined &&
+    new Set(ageRelated.map(({ plate }) => plate)).size <= 1 &&
+    keepsPrivatePlate(last) &&
+    changes.every((change) => keepsPrivatePlate(change) || change.previous === last.plate)
   );
+}
+
+/** True if plates with this age identifier were issued on the day. */
+function isIssuedOn(vrm: string, day: Day, { now }: VehicleAnswers): boolean {
+  const parsed = parseIdentifier(vrm, now);
+  const age = parsed.kind === 'vrm' ? parsed.age : undefined;
+  return age !== undefined && age.from <= day && day <= age.to;
 }
 
 const formatShortPlate = (plate: string) => formatPlate(plate).slice(0, 20) || undefined;

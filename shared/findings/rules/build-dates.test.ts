@@ -50,6 +50,29 @@ test.each([
   expect(finding && evidencePaths(finding)).toEqual(paths);
 });
 
+test.each([
+  ['24 months after the end of production', '2014-03-01', '2016-03-01', 0],
+  ['a day more', '2014-02-28', '2016-03-01', 1],
+  ['a registration long before production', '2018-01-01', '2016-03-01', 1],
+])('stock registered %s', (_, date, registration, count) => {
+  const from = registration > date ? '2010-01-01' : date;
+  const bodies = { ...built(from, date), ...registered(registration) };
+  expect(evaluateRule(buildDatesDiffer, bodies)).toHaveLength(count);
+});
+
+test('the year of manufacture keeps its limit beside late stock', () => {
+  const bodies = {
+    ...built('2010-01-01', '2014-12-31'),
+    ...year(2014),
+    ...registered('2016-06-01'),
+  };
+  const [finding] = evaluateRule(buildDatesDiffer, bodies);
+  expect(finding && evidencePaths(finding)).toEqual([
+    'status.yearOfManufacture',
+    'keepers.firstRegistration',
+  ]);
+});
+
 test('the finding states each date with its dataset', () => {
   const [finding] = evaluateRule(buildDatesDiffer, { ...year(2014), ...registered('2016-03-01') });
   expect(finding?.reason).toContain(

@@ -1,12 +1,14 @@
 import { datasetName } from '../../provider/multi-request.ts';
 import { formatDate } from '../../format/dates.ts';
-import { type Day, daysBetween, parsePossibleDay } from '../days.ts';
+import { addMonths, type Day, daysBetween, parsePossibleDay } from '../days.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { getFirstRegistration, getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
 
 /** More days between two periods are over a year. */
 const MAX_APART_DAYS = 366;
+/** Stock that was built earlier is often registered late. */
+const MAX_STOCK_MONTHS = 24;
 
 /** The period in which the vehicle was built or first registered, as one source states it. */
 type StatedPeriod = {
@@ -14,6 +16,7 @@ type StatedPeriod = {
   readonly to: Day;
   readonly text: string;
   readonly evidence: readonly EvidenceSource[];
+  readonly kind: 'year' | 'production' | 'registration';
 };
 
 export const buildDatesDiffer: Rule = {
@@ -23,7 +26,7 @@ export const buildDatesDiffer: Rule = {
   title: 'Different build and registration dates',
   basis: BASIS.practice,
   description:
-    'Review when the year of manufacture, the build dates and the first registration are more than a year apart and no dataset records an import. Impossible dates are not compared.',
+    'Review when the year of manufacture, the build dates and the first registration are more than a year apart and no dataset records an import. Up to 24 months between the end of production and first registration are accepted, because stock is often registered late. Impossible dates are not compared.',
   datasets: ['status', 'spec', 'keepers', 'check'],
   evaluate: (vehicle) => {
     if (isRecordedAsImported(vehicle)) return [];
@@ -46,6 +49,7 @@ function collectPeriods(vehicle: VehicleAnswers): readonly StatedPeriod[] {
     to: `${year}-12-31`,
     text: `${datasetName(evidence.dataset)}: year of manufacture ${year}`,
     evidence: [evidence],
+    kind: 'year' as const,
   }));
   const registered = getFirstRegistration(vehicle);
   const registration = registered && {
@@ -53,6 +57,7 @@ function collectPeriods(vehicle: VehicleAnswers): readonly StatedPeriod[] {
     to: registered.day,
     text: `${datasetName('keepers')}: first registered on ${formatDate(registered.day)}`,
     evidence: [registered.evidence],
+    kind: 'registration' as const,
   };
   return [...years, buildPeriod(vehicle), registration].filter((period) => period !== undefined);
 }
@@ -72,14 +77,15 @@ function buildPeriod(vehicle: VehicleAnswers): StatedPeriod | undefined {
       ...(from === undefined ? [] : ['spec.builtFrom' as const]),
       ...(to === undefined ? [] : ['spec.builtTo' as const]),
     ],
+    kind: 'production',
   };
 }
 
-/** Returns the two periods that are furthest apart, undefined if none are over a year apart. */
+/** Returns the two periods that are furthest apart, undefined if none are too far apart. */
 function findWidestPair(periods: readonly StatedPeriod[]) {
   const pairs = periods.flatMap((earlier) =>
     periods
-      .filter((later) => later.from > earlier.to)
+      .filter((later) => later.from > earlier.to && !isLateStock(earlier, later))
       .map((later) => ({
         pair: [earlier, later] as const,
         days: daysBetween(earlier.to, later.from),
@@ -88,3 +94,8 @@ function findWidestPair(periods: readonly StatedPeriod[]) {
   return pairs.filter(({ days }) => days > MAX_APART_DAYS).toSorted((a, b) => b.days - a.days)[0]
     ?.pair;
 }
+
+const isLateStock = (earlier: StatedPeriod, later: StatedPeriod) =>
+  earlier.kind === 'production' &&
+  later.kind === 'registration' &&
+  later.from <= addMonths(earlier.to, MAX_STOCK_MONTHS);

@@ -10,6 +10,7 @@ import {
   areChangesOfPrivatePlates,
   getCurrentPlates,
   getPlateChanges,
+  keepsPrivatePlate,
   readPlateRows,
 } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -133,32 +134,35 @@ export const plateChangedBeforeSale: Rule = {
   title: 'Plate changed shortly before an advert',
   basis: BASIS.practice,
   description:
-    'Review when a plate was assigned in the 90 days before an advert was first seen, or while it was live. Sellers often do this to keep a private plate, so it is Information when the vehicle’s first plate was assigned again.',
-  datasets: ['vrms', 'saleEvents', 'similarListings'],
+    'Review when a plate was assigned in the 90 days before an advert was first seen, or while it was live. Sellers often do this to keep a private plate, so it is Information when the vehicle’s first plate was assigned again, or a plate whose age identifier matches the first registration.',
+  datasets: ['vrms', 'saleEvents', 'similarListings', 'keepers'],
   evaluate: (vehicle) =>
-    getPlateChanges(vehicle).flatMap(
-      ({
-        field,
-        fittedOn,
-        restoresFirst,
-        plate = 'A different plate',
-        previous = 'the previous plate',
-      }) => {
-        if (fittedOn === undefined) return [];
-        const advert = getOwnAdverts(vehicle).find((each) => isShortlyBefore(fittedOn, each));
-        if (!advert) return [];
-        return {
-          key: fittedOn,
-          severity: restoresFirst ? 'information' : 'review',
-          title: restoresFirst
-            ? 'Private plate removed shortly before an advert'
-            : 'Plate changed shortly before an advert',
-          reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
-          evidence: [field('onVehicle'), `${advert.field}.firstSeen`],
-          nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
-        };
-      },
-    ),
+    getPlateChanges(vehicle).flatMap((change) => {
+      const { field, fittedOn, plate = 'A different plate' } = change;
+      const { restoresFirst, isAgeRelated, previous = 'the previous plate' } = change;
+      if (fittedOn === undefined) return [];
+      const advert = getOwnAdverts(vehicle).find((each) => isShortlyBefore(fittedOn, each));
+      if (!advert) return [];
+      const kind = restoresFirst
+        ? ', the vehicle’s first plate,'
+        : isAgeRelated
+          ? ', which matches the first registration,'
+          : '';
+      return {
+        key: fittedOn,
+        severity: keepsPrivatePlate(change) ? 'information' : 'review',
+        title: keepsPrivatePlate(change)
+          ? 'Private plate removed shortly before an advert'
+          : 'Plate changed shortly before an advert',
+        reason: `${plate}${kind} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
+        evidence: [
+          field('onVehicle'),
+          `${advert.field}.firstSeen`,
+          ...(isAgeRelated && !restoresFirst ? (['keepers.firstRegistration'] as const) : []),
+        ],
+        nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
+      };
+    }),
 };
 
 const isShortlyBefore = (fittedOn: Day, { firstSeen, lastSeen }: Advert) =>
@@ -183,16 +187,19 @@ export const plateChanges: Rule = {
   title: 'Plate changes',
   basis: BASIS.practice,
   description:
-    'Information for 1 or 2 plate changes. Review for 3 or more, unless each assigned a private plate or restored the vehicle’s first plate, which is now on the vehicle.',
-  datasets: ['vrms'],
+    'Information for 1 or 2 plate changes. Review for 3 or more, unless each assigned a private plate, restored the vehicle’s first plate or assigned one whose age identifier matches the first registration, and such a plate is now on the vehicle.',
+  datasets: ['vrms', 'keepers'],
   evaluate: (vehicle) => {
     const changes = getPlateChanges(vehicle);
     if (changes.length === 0) return [];
     const isForReview =
       changes.length >= MIN_CHANGES_FOR_REVIEW && !areChangesOfPrivatePlates(changes);
-    const firstPlate = changes.at(-1)?.restoresFirst
+    const last = changes.at(-1);
+    const kept = last?.restoresFirst
       ? ` The vehicle’s first plate is on it again: a private plate was removed.`
-      : '';
+      : last?.isAgeRelated
+        ? ` The plate now on it matches the first registration: a private plate was probably removed.`
+        : '';
     const named = changes
       .slice(-MAX_NAMED)
       .map(
@@ -204,7 +211,7 @@ export const plateChanges: Rule = {
     return {
       severity: isForReview ? 'review' : 'information',
       title: formatCount(changes.length, 'plate change'),
-      reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${firstPlate}`,
+      reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${kept}`,
       evidence: changes.map(({ field }) => field('vrm')),
       nextStep: `If the history has gaps, look up ${earlierPlates} too.`,
     };
