@@ -56,7 +56,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
       'review mileage-jumps:2026-11-20',
       'review colour-differs',
       'review possible-clone',
-      'review valuation-mileage-low',
+      'review valuation-mileage-differs:low',
     ],
   },
   RE21TRY: { verdict: 'no-record', findings: [] },

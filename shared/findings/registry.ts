@@ -26,6 +26,7 @@ import { ratingImportedModel, ratingUnacceptableSecurity } from './rules/rating.
 import { leftHandDrive, recordedAsTaxi } from './rules/taxi-and-steering.ts';
 import { trackerInactive } from './rules/tracker.ts';
 import * as valuation from './rules/valuation.ts';
+import { valuationMileageDiffers } from './rules/valuation-mileage.ts';
 import { vinImpossible, vinOfOtherMaker } from './rules/vin-record.ts';
 import { writeOff } from './rules/write-off.ts';
 import * as writeOffHistory from './rules/write-off-history.ts';
@@ -112,7 +113,7 @@ export const RULES: readonly Rule[] = [
   trackerInactive,
   valuation.valuationImpossible,
   valuation.valuationDateDiffers,
-  valuation.valuationMileageLow,
+  valuationMileageDiffers,
   valuation.valuationDiffersFromCheck,
   valuation.valuationOutsideBand,
   valuation.valuationOutsideListings,

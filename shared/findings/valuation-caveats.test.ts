@@ -61,6 +61,14 @@ test.each<[string, BodiesByDataset, string[]]>([
     },
     ['higher recorded mileage'],
   ],
+  [
+    'a valuation at too many miles',
+    {
+      valuation: { mileage: { value: 138_000 } },
+      motFeatureSet: { yearlyMotData: clockedTests.yearlyMotData.slice(1) },
+    },
+    ['lower recorded mileage'],
+  ],
   ['finance', { check: cleanCheckRecordWith(flag('finance')) }, []],
 ])('%s', (_, bodies, caveats) => {
   expect(listCaveats(bodies)).toEqual(caveats);
@@ -83,7 +91,7 @@ test('findings for information raise no caveat, and no finding needs no sentence
 test('a finding of any rule of the list is named once', () => {
   const all = RULES.map(({ id }) => ({ id, ruleId: id, severity: 'review' as const }));
   expect(describeValuationCaveats([...all, ...all])).toBe(
-    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, police, hire or driving school use, left-hand drive, higher recorded mileage',
+    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, police, hire or driving school use, left-hand drive',
   );
 });
 

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
 import { uncapitalize } from '../format/text.ts';
 
-/** Rules that doubt the valuation itself. Too low a mileage is among the caveats. */
+/** Rules that doubt the valuation itself. Another mileage is among the caveats. */
 const DOUBTS = new Set([
   'valuation-impossible',
   'valuation-date-differs',
@@ -31,7 +31,8 @@ const CAVEATS = [
   },
   { text: 'damage', reportedBy: ['advert-admissions:damage', 'advert-admissions:spares'] },
   { text: 'left-hand drive', reportedBy: ['left-hand-drive', 'advert-admissions:left-hand-drive'] },
-  { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-low'] },
+  { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-differs:low'] },
+  { text: 'lower recorded mileage', reportedBy: ['valuation-mileage-differs:high'] },
 ] as const;
 
 /** The facts that a finding reports as alert or review. A guide assumes a vehicle without them. */

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ParameterValues } from '../../provider/parameters.ts';
-import { sale } from '../../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
-import { tests } from '../../testing/mileage-bodies.ts';
 import {
   evaluateRule,
   evidencePaths,
@@ -13,7 +11,6 @@ import {
   valuationDateDiffers,
   valuationDiffersFromCheck,
   valuationImpossible,
-  valuationMileageLow,
 } from './valuation.ts';
 
 const valued = (values: object, more: object = {}) => ({
@@ -79,66 +76,6 @@ describe('date', () => {
   });
 });
 
-describe('mileage', () => {
-  const mileage = (value: number, estimate: boolean, date = '2026-11-21') =>
-    valued({ date }, { mileage: { value, estimate } });
-
-  test.each([
-    ['entered, below the last test', mileage(39_999, false), 1],
-    ['estimated, below the last test', mileage(39_999, true), 1],
-    ['equal', mileage(40_000, false), 0],
-    ['for a date before the last test', mileage(35_000, false, '2026-01-01'), 0],
-    ['for a date before every test', mileage(1, false, '2020-01-01'), 0],
-    ['none', valued({}), 0],
-  ])('%s', (_, bodies, count) => {
-    const history = tests(['2025-06-01', 30_000], ['2026-06-01', 40_000]);
-    expect(evaluateRule(valuationMileageLow, { ...bodies, ...history })).toHaveLength(count);
-  });
-
-  test.each([
-    ['an advert after the last test', 47_000, '2026-11-10T10:00:00', 'last advert'],
-    ['an advert that may have been rounded', 39_000, '2026-11-10T10:00:00', 'last MOT test'],
-    ['an advert before the last test', 47_000, '2026-05-10T10:00:00', 'last MOT test'],
-    ['an advert after the valuation', 47_000, '2026-11-22T10:00:00', 'last MOT test'],
-  ])('%s', (_, miles, firstSeen, source) => {
-    const bodies = {
-      ...mileage(38_000, true),
-      ...tests(['2026-06-01', 38_500]),
-      ...sale({ firstSeen, mileage: miles }),
-    };
-    expect(summarizeFindings(valuationMileageLow, bodies)).toEqual([
-      `review: Valuation mileage is below the ${source}`,
-    ]);
-  });
-
-  test('names the mileage of the advert', () => {
-    const bodies = {
-      ...mileage(38_000, true),
-      ...sale({ firstSeen: '2026-11-10T10:00:00', mileage: 47_000 }),
-    };
-    const [finding] = evaluateRule(valuationMileageLow, bodies);
-    expect(finding?.reason).toBe(
-      'The valuation estimates 38,000 miles. The advert on 10 Nov 2026 states 47,000 miles, which is 9,000 miles higher.',
-    );
-    expect(finding && evidencePaths(finding)).toEqual([
-      'valuation.mileage.value',
-      'saleEvents.saleEvents.0.mileage',
-    ]);
-  });
-
-  test('names both mileages', () => {
-    const bodies = { ...mileage(38_000, false), ...tests(['2026-06-01', 40_000]) };
-    const [finding] = evaluateRule(valuationMileageLow, bodies);
-    expect(finding?.reason).toBe(
-      'The valuation was requested at 38,000 miles. The MOT test on 1 Jun 2026 recorded 40,000 miles, which is 2,000 miles higher.',
-    );
-    expect(finding && evidencePaths(finding)).toEqual([
-      'valuation.mileage.value',
-      'motFeatureSet.yearlyMotData.0.mileage',
-    ]);
-  });
-});
-
 describe('the figure in the provenance check', () => {
   const check = cleanCheckRecordWith({
     'provider.valuation': { retail: 8_000, date: '2026-11-01' },
@@ -181,12 +118,7 @@ test('does not throw on malformed data', () => {
       check: cleanCheckRecordWith({ 'provider.valuation': value }),
       ...valued({ retail: value, trade: value, date: value }, { mileage: { value } }),
     };
-    for (const rule of [
-      valuationImpossible,
-      valuationDateDiffers,
-      valuationMileageLow,
-      valuationDiffersFromCheck,
-    ])
+    for (const rule of [valuationImpossible, valuationDateDiffers, valuationDiffersFromCheck])
       expect(() => evaluateRule(rule, bodies)).not.toThrow();
   }
 });

@@ -11,7 +11,6 @@ import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
-import { getMileageReadings, getObservedReadings } from '../mileage/readings.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
 import { getListings } from '../../listings/listing.ts';
@@ -98,44 +97,6 @@ function requestedDate(vehicle: VehicleAnswers) {
     ? undefined
     : { day: toLondonDay(new Date(requestedAt)), isDefault: true };
 }
-
-/** Adverts round their mileage. */
-const ADVERT_TOLERANCE_MILES = 1_000;
-
-export const valuationMileageLow: Rule = {
-  id: 'valuation-mileage-low',
-  subject: 'valuation',
-  severity: 'review',
-  title: 'Valuation mileage below a recorded mileage',
-  basis: BASIS.valuationReview,
-  description:
-    'Review when the mileage of the valuation, entered or estimated, is below the mileage at the last MOT test on or before the valuation date, or more than 1,000 miles below that of a newer advert of this vehicle.',
-  datasets: ['valuation', 'motFeatureSet', 'saleEvents', 'similarListings'],
-  evaluate: (vehicle) => {
-    const readings = getMileageReadings(vehicle);
-    const valued = readings.find(({ source }) => source === 'valuation');
-    if (!valued) return [];
-    const recorded = getObservedReadings(vehicle).filter(({ day }) => day <= valued.day);
-    const last = recorded.at(-1);
-    const test = recorded.findLast(({ source }) => source === 'mot');
-    const advert =
-      last && last.source === 'advert' && last.miles - valued.miles > ADVERT_TOLERANCE_MILES
-        ? last
-        : undefined;
-    const higher = advert ?? (test && valued.miles < test.miles ? test : undefined);
-    if (!higher) return [];
-    const basis = valued.estimated ? 'The valuation estimates' : 'The valuation was requested at';
-    const source = advert
-      ? `The advert on ${formatDate(higher.day)} states`
-      : `The MOT test on ${formatDate(higher.day)} recorded`;
-    return {
-      title: `Valuation mileage is below the last ${advert ? 'advert' : 'MOT test'}`,
-      reason: `${basis} ${formatWholeMiles(valued.miles)}. ${source} ${formatWholeMiles(higher.miles)}, which is ${formatWholeMiles(higher.miles - valued.miles)} higher.`,
-      evidence: [valued.field, higher.field],
-      nextStep: 'Read the odometer again and request a valuation at that reading.',
-    };
-  },
-};
 
 /** The values that can be compared with retail prices. */
 function getValuationInGoodCondition(vehicle: VehicleAnswers) {
