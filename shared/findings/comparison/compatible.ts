@@ -1,6 +1,14 @@
 import { revealHiddenCharacters } from '../../format/safe-text.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { replaceVinLookalikes } from '../../vehicle/vin.ts';
+import {
+  PERFORMANCE_NAMES,
+  RELATED_MAKES,
+  RENAMED_MODELS,
+  SAME_MODELS,
+  VAN_FAMILIES,
+  VERSION_WORDS,
+} from './model-names.ts';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -98,19 +106,20 @@ const PLACEHOLDERS = new Set(
 export const areMakesCompatible = (first: string, second: string): boolean =>
   isPartOfOther(normalizeMake(first), normalizeMake(second));
 
-/** Brands that a source may record under their manufacturer. */
-const MANUFACTURERS: Readonly<Record<string, string>> = {
-  MINI: 'BMW',
-  CUPRA: 'SEAT',
-  ABARTH: 'FIAT',
-  VESPA: 'PIAGGIO',
-};
-
-/** The same for several makes, where one may be the manufacturer of another: “BMW” and “MINI”. */
+/** The same for several makes, which may be brands of one group: “BMW” and “MINI”. */
 export function areOfOneManufacturer(makes: readonly string[]): boolean {
-  const names = new Set(makes.map(normalizeMake).map((name) => MANUFACTURERS[name] ?? name));
-  return [...names].every((first) => [...names].every((second) => isPartOfOther(first, second)));
+  const names = [...new Set(makes.map(normalizeMake))].filter(Boolean);
+  return names.every((first) =>
+    names.every(
+      (second) =>
+        isPartOfOther(first, second) ||
+        RELATED_MAKES.some((group) => hasName(group, first) && hasName(group, second)),
+    ),
+  );
 }
+
+/** True if the name is one of a list that is separated by bars. */
+const hasName = (list: string, name: string) => list.split('|').includes(name);
 
 /** Converters build motorhomes on the base vehicles of these manufacturers. */
 const CONVERTERS =
@@ -143,20 +152,52 @@ function normalizeMake(make: string): string {
 }
 
 /** Words that occur in the names of many models and do not identify one: bodies, trims, engines. */
-const GENERIC_WORDS = new Set(
-  '4MATIC ACTIVE ALLURE AMG BLUEMOTION CDTI CRDI DCI DESIGN DSG DYNAMIQUE ECOBOOST ELITE HDI ICON LINE LUXURY MATCH NAV PREMIUM QUATTRO SRI STYLE TDCI TDI TECH TFSI TITANIUM TSI TURBO XDRIVE ZETEC CLASS KLASSE SERIES RANGE MODEL NEW THE EDITION SPORT ESTATE TOURER TOURING SALOON COUPE CONVERTIBLE CABRIO CABRIOLET HATCHBACK VAN AUTO PLUS DIESEL PETROL HYBRID ELECTRIC'.split(
+const GENERIC_WORDS = new Set([
+  ...VERSION_WORDS,
+  ...'4MATIC ACTIVE ALLURE AMG BLUEMOTION CDTI CRDI DCI DESIGN DSG DYNAMIQUE ECOBOOST ELITE HDI ICON LINE LUXURY MATCH NAV PREMIUM QUATTRO SRI STYLE TDCI TDI TECH TFSI TITANIUM TSI TURBO XDRIVE ZETEC CLASS KLASSE SERIES RANGE MODEL NEW THE EDITION SPORT ESTATE TOURER TOURING SALOON COUPE CONVERTIBLE CABRIO CABRIOLET HATCHBACK VAN AUTO PLUS DIESEL PETROL HYBRID ELECTRIC'.split(
     ' ',
   ),
-);
+]);
 /** Before the number of a model: “Mazda3” or “3”, “DS 3” or “3”, BMW “M340i” of the 3 Series. */
 const MODEL_PREFIX = /^(?:MAZDA|DS|M)(?=\d)/;
 const WORD_ALIASES: Readonly<Record<string, string>> = { MARK: 'MK', II: '2', III: '3', IV: '4' };
 
 /** One may be more detailed (“GOLF MATCH TSI”) or name a derivative (“C Class”, “C220d”). */
 export function areModelsCompatible(first: string, second: string): boolean {
+  if (areDistinctModels(first, second)) return false;
+  if (shareList([...SAME_MODELS, ...VAN_FAMILIES], first, second)) return true;
+  if (PERFORMANCE_NAMES.some((version) => namesSameVersion(version, first, second))) return true;
   const [words, others] = [modelWords(first), modelWords(second)];
   if (isPartOfOther(joinModel(words), joinModel(others))) return true;
   return words.some((word) => word.length >= 3 && others.includes(word));
+}
+
+/** True if a model of one name was renamed to the other at a new generation. */
+export const isRenamedModel = (first: string, second: string): boolean =>
+  shareList(RENAMED_MODELS, first, second);
+
+/** True if both texts begin with a name of one list. */
+const shareList = (lists: readonly string[], first: string, second: string): boolean =>
+  lists.some((list) =>
+    [first, second].every((model) => {
+      const text = `${splitName(model).join(' ')} `;
+      return list.split('|').some((name) => text.startsWith(`${name} `));
+    }),
+  );
+
+function namesSameVersion([, pattern]: readonly [string, RegExp], first: string, second: string) {
+  const [one, other] = [first, second].map(
+    (model) => pattern.exec(splitName(model).join(' '))?.[1],
+  );
+  return one !== undefined && one === other;
+}
+
+/** Models whose names begin alike: “500” and “500X”. */
+const DISTINCT_MODELS = /^(?:500[XL]?|600|208|2008|308|3008|508|5008)$/;
+
+function areDistinctModels(first: string, second: string): boolean {
+  const [one = '', other = ''] = [first, second].map((model) => splitName(model)[0]);
+  return one !== other && DISTINCT_MODELS.test(one) && DISTINCT_MODELS.test(other);
 }
 
 const joinModel = (words: readonly string[]) => words.join('').replace(MODEL_PREFIX, '');

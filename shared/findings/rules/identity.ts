@@ -9,7 +9,9 @@ import {
   areModelsCompatible,
   areVinsCompatible,
   identifiesModel,
+  isRenamedModel,
 } from '../comparison/compatible.ts';
+import { checkDescriptionDiffers } from './check-description.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { findFutureDate, parseDay, parsePossibleDay } from '../days.ts';
 import {
@@ -143,6 +145,17 @@ const DIFFERENT_MAKES = {
   title: 'Datasets give different makes',
   reason: 'A dataset may describe another vehicle.',
 };
+const DIFFERENT_MODELS = {
+  key: 'model',
+  title: 'Datasets give different models',
+  reason: 'A dataset may describe another vehicle or use a different model name.',
+  nextStep: '',
+};
+const RENAMED = {
+  key: 'renamed',
+  severity: 'information',
+  title: 'Datasets give an earlier and a later name of a model',
+} as const;
 const BRAND_AND_MANUFACTURER = {
   key: 'brand',
   severity: 'information',
@@ -157,6 +170,30 @@ const CONVERTER_AND_BASE = {
     'A converter builds motorhomes on the vehicle of another manufacturer. Sources may name either.',
 } as const;
 
+/** This many datasets that agree outweigh one that does not. */
+const MIN_AGREEING = 3;
+
+/** Information if one dataset differs from several that agree, and no number or description does. */
+function asOutlier(
+  vehicle: VehicleAnswers,
+  finding: RuleFinding,
+  values: readonly StatedText[],
+  isCompatible: (one: string, other: string) => boolean,
+): RuleFinding {
+  const isOutlier = values.some((value) => {
+    const others = values.filter((other) => other !== value);
+    return (
+      others.length >= MIN_AGREEING &&
+      others.every(({ text }) => !isCompatible(value.text, text)) &&
+      others.every((one) => others.every(({ text }) => isCompatible(one.text, text)))
+    );
+  });
+  const isContradicted = [vinDiffers, engineNumberDiffers, checkDescriptionDiffers].some((rule) =>
+    [rule.evaluate(vehicle)].flat().some((each) => each !== undefined),
+  );
+  return isOutlier && !isContradicted ? { severity: 'information', ...finding } : finding;
+}
+
 export const makeOrModelDiffers: Rule = {
   id: 'make-or-model-differs',
   subject: 'identity',
@@ -164,8 +201,8 @@ export const makeOrModelDiffers: Rule = {
   title: 'Different makes or models',
   basis: BASIS.practice,
   description:
-    'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are a brand and its manufacturer (MINI and BMW, Cupra and Seat, Abarth and Fiat, Vespa and Piaggio) and every dataset names the same model, or a motorhome converter and the manufacturer of its base vehicle.',
-  datasets: DATASETS_WITH_MAKE,
+    'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are brands of one group, a successor or an importer (such as MINI and BMW, Lexus and Toyota, Daimler and Jaguar) and every dataset names the same model, when a model was renamed, when one dataset differs from at least three that agree and neither the VIN, the engine number nor the description of the provenance check differs, or a motorhome converter and the manufacturer of its base vehicle.',
+  datasets: [...DATASETS_WITH_MAKE, 'check'],
   evaluate: (vehicle) => {
     const readValues = (field: 'make' | 'model') =>
       readStatedTexts(
@@ -176,11 +213,16 @@ export const makeOrModelDiffers: Rule = {
     const nextStep =
       'Compare the make, model and VIN with the vehicle and V5C. Do not rely on data that describes another vehicle.';
     const otherModel = findDifference(models, areModelsCompatible, {
-      key: 'model',
-      title: 'Datasets give different models',
-      reason: 'A dataset may describe another vehicle or use a different model name.',
+      ...DIFFERENT_MODELS,
       nextStep,
     });
+    const isRenamed =
+      otherModel &&
+      !findDifference(
+        models,
+        (one, other) => areModelsCompatible(one, other) || isRenamedModel(one, other),
+        DIFFERENT_MODELS,
+      );
     const isSameModel =
       !otherModel &&
       makes.every(({ evidence: { dataset } }) =>
@@ -196,7 +238,9 @@ export const makeOrModelDiffers: Rule = {
       nextStep,
     });
     // Different makes imply different models, so only one finding is raised.
-    return otherMake ?? otherModel;
+    if (otherMake) return asOutlier(vehicle, otherMake, makes, areMakesCompatible);
+    if (isRenamed) return { ...otherModel, ...RENAMED };
+    return otherModel && asOutlier(vehicle, otherModel, models, areModelsCompatible);
   },
 };
 
