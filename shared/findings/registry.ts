@@ -9,6 +9,7 @@ import { checkDescriptionDiffers } from './rules/check-description.ts';
 import { finance } from './rules/finance.ts';
 import { sourceHeadline } from './rules/headline.ts';
 import { highRisk, stolen } from './rules/legal-records.ts';
+import { colourChanges } from './rules/colour-changes.ts';
 import * as identity from './rules/identity.ts';
 import * as inUseSince from './rules/in-use-since.ts';
 import { keeperRecordImpossible } from './rules/keeper-record.ts';
@@ -82,7 +83,7 @@ export const RULES: readonly Rule[] = [
   identity.fuelDiffers,
   identity.colourDiffers,
   buildDatesDiffer,
-  identity.colourChanges,
+  colourChanges,
   ratingUnacceptableSecurity,
   recordedAsTaxi,
   plates.plateNewerThanVehicle,

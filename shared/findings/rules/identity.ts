@@ -1,4 +1,4 @@
-import { hasText, joinSentences, quoteText } from '../../format/text.ts';
+import { hasText, quoteText } from '../../format/text.ts';
 import {
   areColoursCompatible,
   areConverterAndBase,
@@ -13,9 +13,8 @@ import {
 } from '../comparison/compatible.ts';
 import { checkDescriptionDiffers } from './check-description.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { findFutureDate, parseDay, parsePossibleDay } from '../days.ts';
+import { parseDay, parsePossibleDay } from '../days.ts';
 import {
-  collectFieldEvidence,
   formatDatasetNames,
   type FieldPath,
   getFullSpec,
@@ -24,8 +23,6 @@ import {
   type StatedText,
   type VehicleAnswers,
 } from '../vehicle-answers.ts';
-import { formatDate } from '../../format/dates.ts';
-import { formatNumber } from '../../format/numbers.ts';
 import { getOwnListings } from '../own-plates.ts';
 
 /** Limits the work on a hostile list: each value is compared with every other. */
@@ -296,45 +293,5 @@ export const colourDiffers: Rule = {
           'Compare the vehicle with the V5C. The keeper must notify DVLA of a colour change.',
       },
     );
-  },
-};
-
-/** One change of colour is ordinary: a wrap, or a repaint after years. */
-const MIN_CHANGES = 2;
-
-export const colourChanges: Rule = {
-  id: 'colour-changes',
-  subject: 'identity',
-  severity: 'information',
-  title: 'Several colour changes',
-  basis: BASIS.practice,
-  description:
-    'Information when the specification records 2 or more previous colours. Review when the date of the last colour change is in the future.',
-  datasets: ['spec'],
-  evaluate: (vehicle) => {
-    const { numberOfPreviousColours: count = 0, dateLastColourChange } = getFullSpec(vehicle) ?? {};
-    const impossible = findFutureDate(
-      vehicle,
-      'spec.dateLastColourChange',
-      'date of the last colour change',
-      'Compare the colour with the vehicle and the V5C.',
-    );
-    if (!(count >= MIN_CHANGES)) return impossible;
-    const last = parsePossibleDay(vehicle, dateLastColourChange);
-    const several: RuleFinding = {
-      title: `${formatNumber(count)} previous colours`,
-      reason: joinSentences(
-        `The specification records ${formatNumber(count)} previous colours.`,
-        last !== undefined && `Last colour change: ${formatDate(last)}.`,
-        'A repaint can follow accident damage, a wrap or a change of use.',
-      ),
-      evidence: collectFieldEvidence(vehicle, 'spec', [
-        'numberOfPreviousColours',
-        'dateLastColourChange',
-      ]),
-      nextStep:
-        'Ask why the colour was changed. Have the paintwork inspected and compare the colour with the V5C.',
-    };
-    return [impossible, several];
   },
 };

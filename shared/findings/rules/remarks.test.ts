@@ -5,7 +5,7 @@ import {
   MALFORMED_VALUES,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { colourChanges } from './identity.ts';
+import { colourChanges } from './colour-changes.ts';
 import { ratingImportedModel, ratingUnacceptableSecurity } from './rating.ts';
 
 describe('colour changes', () => {
