@@ -27,7 +27,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   WN17CTN: { verdict: 'review', findings: ['review write-off:N'] },
   SC04RAP: {
     verdict: 'alert',
-    findings: ['alert scrapped', 'review mot-not-in-force', 'review tax-not-in-force'],
+    findings: ['alert scrapped', 'review mot-not-in-force', 'information tax-not-in-force'],
   },
   HR18RSK: {
     verdict: 'alert',
@@ -78,7 +78,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
       'alert plate-differs:check',
       'review engine-number-differs',
       'review plate-impossible:IMGSRCXONERRORALERTD',
-      'review tax-not-in-force',
+      'information tax-not-in-force',
       'review mot-status-unrecognised:check',
       'review valuation-impossible:trade-above-retail',
       'review valuation-differs-from-check',

@@ -210,7 +210,7 @@ test.each<[string, string, BodiesByDataset, string, 'review' | undefined]>([
       status: { mot: { status: 'No details held' } },
       keepers: { firstRegistration: '2025-03-01 00:00:00' },
     },
-    'No details held: Not due until 1 Mar 2028',
+    'No details held: First MOT due by 1 Mar 2028',
     undefined,
   ],
   [
@@ -223,7 +223,24 @@ test.each<[string, string, BodiesByDataset, string, 'review' | undefined]>([
     'Valid: 14 Feb 2027, in 85 days, from the provenance check',
     undefined,
   ],
-  ['SORN', 'Tax', { status: { tax: { status: 'SORN' } } }, 'SORN: Date not stated', 'review'],
+  ['SORN', 'Tax', { status: { tax: { status: 'SORN' } } }, 'SORN: Date not stated', undefined],
+  [
+    'a vehicle that is not taxed for use on the road',
+    'Tax',
+    { status: { tax: { status: 'Not Taxed for on Road Use' } } },
+    'Not Taxed for on Road Use: Untaxed',
+    undefined,
+  ],
+  [
+    'a taxed vehicle that the provenance check states as SORN',
+    'Tax',
+    {
+      status: { tax: { status: 'Taxed', dueDate: '2027-03-01' } },
+      check: { tax: { status: 'SORN' } },
+    },
+    'SORN: Date not stated, from the provenance check',
+    undefined,
+  ],
   [
     'an MOT with a date in another format',
     'MOT',

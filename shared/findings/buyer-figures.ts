@@ -15,7 +15,8 @@ import { formatRaw } from '../provider/field-paths.ts';
 import { getOwnAdverts } from './adverts.ts';
 import { type CheckId, type PendingDatasets, raisedSeverity } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
-import { getMotState, getMotTaxStates, getTaxState } from './mot-tax-state.ts';
+import { getMotState, getMotTaxStates, type MotTaxState } from './mot-tax-state.ts';
+import { getTaxState } from './tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import { describeCaveatsAndDoubts } from './valuation-caveats.ts';
 import { findCheck, type Verdict } from './verdict.ts';
@@ -160,12 +161,7 @@ function licenceFigure(
   verdict: Verdict,
   subject: 'mot' | 'tax',
 ): Figure | DatasetId {
-  const states = getMotTaxStates(vehicle, subject);
-  const result = (subject === 'mot' ? getMotState : getTaxState)(vehicle);
-  // If both sources state that it is in force, the check counts the earlier end.
-  const state =
-    states.find((each) => result.result === 'in-force' && each.expiresOn === result.until) ??
-    states[0];
+  const state = (subject === 'mot' ? findMotShown : findTaxShown)(vehicle);
   if (!state) return 'status';
   const { statusText, expiresOn, receivedDate, isInForce, evidence } = state;
   const check = findCheck(verdict, subject);
@@ -173,16 +169,33 @@ function licenceFigure(
   const today = getLondonToday(vehicle);
   const received = visibleText(formatRaw(receivedDate ?? ''));
   const noDay = received === undefined ? 'Date not stated' : `Date as received: “${received}”`;
+  const isRepeated = goodResult?.toLowerCase() === statusText?.trim().toLowerCase();
   const day =
     expiresOn === undefined
-      ? (goodResult ?? noDay)
+      ? ((isRepeated ? undefined : goodResult) ?? noDay)
       : `${formatDate(expiresOn)}, ${formatDistance(today, expiresOn)}`;
   const isChecked = evidence[0]?.dataset === 'check';
   return {
     value: toDisplayText(statusText ?? 'Status not stated'),
     note: isChecked ? `${day}, from the provenance check` : day,
-    ...(goodResult === undefined && isInForce === false && REVIEW),
+    // Untaxed and SORN are ordinary for stock.
+    ...(subject === 'mot' && goodResult === undefined && isInForce === false && REVIEW),
   };
+}
+
+/** If both sources state that the MOT is in force, the check counts the earlier end. */
+function findMotShown(vehicle: VehicleAnswers): MotTaxState | undefined {
+  const states = getMotTaxStates(vehicle, 'mot');
+  const mot = getMotState(vehicle);
+  return (
+    states.find((each) => mot.result === 'in-force' && each.expiresOn === mot.until) ?? states[0]
+  );
+}
+
+/** The worse of two sources. */
+function findTaxShown(vehicle: VehicleAnswers): MotTaxState | undefined {
+  const tax = getTaxState(vehicle);
+  return tax.result === 'not-known' ? getMotTaxStates(vehicle, 'tax')[0] : tax.state;
 }
 
 function formatDistance(today: Day, day: Day): string {

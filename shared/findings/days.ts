@@ -39,13 +39,23 @@ export function findDateField(group: unknown): { name: string; value: string } |
 /** The first marks were issued under the Motor Car Act 1903. */
 export const FIRST_YEAR = '1903';
 
-/** States an impossible value and the reason: “future date”. */
-export const describeImpossibleValue = (field: string, value: string, cause: string) =>
-  `${field} is stated as ${value}, which is not possible: ${cause}.`;
+const FUTURE_CAUSES: ReadonlySet<string> = new Set(['in the future', 'tomorrow']);
+
+/**
+ * States an impossible value and its cause. A date of the future has a sentence of its own: “The V5C
+ * date is in the future (5 Mar 2027).”, “The agreement is dated tomorrow (22 Nov 2026).”
+ */
+export function describeImpossibleValue(field: string, value: string, cause: string): string {
+  if (!FUTURE_CAUSES.has(cause))
+    return `${field} is stated as ${value}, which is not possible: ${cause}.`;
+  const verb = /\bdate\b/.test(field) ? 'is' : 'is dated';
+  return `${field} ${verb} ${cause} (${value}).`;
+}
 
 /** Why a past event of a registered vehicle cannot have happened on a day. */
 export function findDateImpossibility(vehicle: VehicleAnswers, day: Day): string | undefined {
-  if (day > getLondonToday(vehicle)) return 'future date';
+  const today = getLondonToday(vehicle);
+  if (day > today) return daysBetween(today, day) === 1 ? 'tomorrow' : 'in the future';
   return day < FIRST_YEAR ? `before ${FIRST_YEAR}` : undefined;
 }
 
@@ -60,11 +70,13 @@ export function findFutureDate(
   const future = readStatedTexts(vehicle, field).find(({ text }) => (parseDay(text) ?? '') > today);
   if (future === undefined) return undefined;
   const { text, evidence } = future;
+  const day = text.slice(0, 10);
+  const cause = findDateImpossibility(vehicle, day) ?? '';
   return {
     key: 'impossible',
     severity: 'review',
     title: `Impossible ${name}`,
-    reason: describeImpossibleValue(`The ${name}`, formatDate(text.slice(0, 10)), 'future date'),
+    reason: describeImpossibleValue(`The ${name}`, formatDate(day), cause),
     evidence: [evidence],
     nextStep,
   };

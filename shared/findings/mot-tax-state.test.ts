@@ -5,9 +5,11 @@ import {
   MALFORMED_VALUES,
   vehicleAnswersWith,
 } from '../testing/vehicle-answers.ts';
-import { getFirstMotDue, getLastMotTest, getMotState, getTaxState } from './mot-tax-state.ts';
+import { getFirstMotDue } from './first-mot-due.ts';
+import { getLastMotTest, getMotState } from './mot-tax-state.ts';
+import { getTaxState } from './tax-state.ts';
 
-const describeState = (state: ReturnType<typeof getMotState>) =>
+const describeState = (state: ReturnType<typeof getMotState> | ReturnType<typeof getTaxState>) =>
   [state.result, ...('until' in state ? [state.until] : [])].join(' ');
 const describeMot = (bodies: BodiesByDataset) =>
   describeState(getMotState(vehicleAnswersWith(bodies)));
@@ -57,9 +59,10 @@ describe('state of the MOT', () => {
       'not-in-force',
     ],
     ['the worse of check and status', { ...mot('Not valid'), ...check({}) }, 'not-in-force'],
-    ['a new vehicle', registered('2023-11-21'), 'not-due 2026-11-21'],
+    ['a new vehicle', registered('2023-11-22'), 'not-due 2026-11-22'],
+    ['the day of the third anniversary', registered('2023-11-21'), 'not-known'],
     ['three years and a day', registered('2023-11-20'), 'not-known'],
-    ['a plate of Northern Ireland', { ...registered('2023-11-21'), ...NI }, 'not-due 2026-11-21'],
+    ['a plate of Northern Ireland', { ...registered('2023-11-22'), ...NI }, 'not-due 2026-11-22'],
     // The vehicle may be in Great Britain.
     [
       'a plate of Northern Ireland after the due date in Great Britain',
@@ -74,7 +77,7 @@ describe('state of the MOT', () => {
     [
       'a plate of Northern Ireland, no MOT, and a test due in Great Britain',
       { ...mot('Not valid'), ...registered('2022-11-22'), ...NI },
-      'not-known',
+      'not-in-force',
     ],
     [
       'a plate of Northern Ireland whose status gives the due date in Great Britain',
@@ -241,15 +244,15 @@ describe('state of the MOT', () => {
 
 describe('state of the tax', () => {
   test.each([
-    ['status and date', tax('Taxed', '2027-04-01'), 'in-force 2027-04-01'],
-    ['the check alone', check({}), 'in-force 2027-03-01'],
+    ['status and date', tax('Taxed', '2027-04-01'), 'taxed 2027-04-01'],
+    ['the check alone', check({}), 'taxed 2027-03-01'],
     ['a status without a date', tax('Taxed'), 'not-known'],
     ['a date without a status', tax(undefined, '2027-04-01'), 'not-known'],
     ['a date in the far future', tax('Taxed', '2099-01-01'), 'not-known'],
     ['exempt', tax('Exempt'), 'exempt'],
-    ['SORN', tax('SORN'), 'not-in-force'],
-    ['a date that has passed', tax('Taxed', '2026-11-20'), 'not-in-force'],
-    ['the worse of two', { ...tax('Untaxed'), ...check({}) }, 'not-in-force'],
+    ['SORN', tax('SORN'), 'sorn'],
+    ['a date that has passed', tax('Taxed', '2026-11-20'), 'due-date-passed'],
+    ['the worse of two', { ...tax('Untaxed'), ...check({}) }, 'untaxed'],
     ['nothing', {}, 'not-known'],
   ])('%s', (_, bodies, expected) => expect(describeTax(bodies)).toBe(expected));
 });

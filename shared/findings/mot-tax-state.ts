@@ -5,17 +5,14 @@ import {
   type LicensingStatus,
 } from '../reading/source-text/mot-tax-status.ts';
 import type { Json } from '../format/json.ts';
+import { formatDate } from '../format/dates.ts';
+import { hasText, quoteText, visibleText } from '../format/text.ts';
+import { formatRaw } from '../provider/field-paths.ts';
 import { addMonths, addYears, type Day, getLondonToday, laterDay, parseDay } from './days.ts';
+import { getEarliestFirstMotDue, getFirstMotDue } from './first-mot-due.ts';
 import { getPossibleMotRows, type MotRow } from './mot-rows.ts';
-import {
-  findAgeExemption,
-  getFirstRegistration,
-  getManufactureYears,
-  isRecordedAsImported,
-  mayBeNorthernIrish,
-} from './vehicle-age.ts';
-import { findTaxiDescription } from './taxi-description.ts';
-import { type Evidence, getFullSpec, type VehicleAnswers } from './vehicle-answers.ts';
+import { findAgeExemption } from './vehicle-age.ts';
+import { type Evidence, formatDatasetNames, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** MOT or tax status from one dataset. */
 export type MotTaxState = {
@@ -80,11 +77,30 @@ function createState(
   };
 }
 
+const END_DATES = { mot: 'expiry date', tax: 'due date' } as const;
+
+/** “Status: status “Valid”, expiry date 1 Jan 2027.” With `all`, also what is not stated. */
+export function describeMotTaxState(
+  { statusText, expiresOn, receivedDate, evidence }: MotTaxState,
+  subject: 'mot' | 'tax',
+  all = false,
+): string {
+  const end = END_DATES[subject];
+  const received = visibleText(formatRaw(receivedDate ?? ''));
+  const noDay =
+    received === undefined ? `${end} not stated` : `${end} as received ${quoteText(received)}`;
+  const facts = [
+    hasText(statusText) ? `status ${quoteText(statusText)}` : all && 'status not stated',
+    expiresOn === undefined ? all && noDay : `${end} ${formatDate(expiresOn)}`,
+  ].filter(Boolean);
+  return `${formatDatasetNames(evidence.slice(0, 1))}: ${facts.join(', ')}.`;
+}
+
 /**
- * Whether the vehicle has the MOT that it needs, or is taxed. `until` is the last day. `not-due` is
- * for the MOT only. `not-known`: no dataset states it, or only with an impossible date.
+ * Whether the vehicle has the MOT that it needs. `until` is the last day of an MOT, or the day by
+ * which a first test is due. `not-known`: no dataset states it, or only with an impossible date.
  */
-export type MotTaxResult =
+type MotResult =
   | {
       readonly result: 'in-force' | 'not-due';
       readonly until: Day;
@@ -97,95 +113,6 @@ export type MotTaxResult =
 
 /** Months that an MOT can last: a year, and up to a month if the test was early. */
 export const MOT_MONTHS = 13;
-/** Months that vehicle tax can last: a year, and up to two months if it was renewed early. */
-const TAX_MONTHS = 14;
-/** Years from the first registration to the first test. */
-const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, testedYearly: 1 } as const;
-
-/** With the driver's seat. */
-const MAX_SEATS_OF_CAR = 9;
-/** In kilograms. The specification states the gross weight of commercial vehicles only. */
-const MAX_GROSS_WEIGHT_OF_VAN = 3_500;
-/** Zero-emission vans up to this weight have been in MOT class 7, like lighter vans, since this day. */
-const ELECTRIC_VAN = { maxGrossWeight: 4_250, since: '2026-06-01' } as const;
-const ZERO_EMISSION = /electric|hydrogen|fuel cell/i;
-const COMBUSTION_ENGINE = /hybrid|petrol|diesel|gas/i;
-const AMBULANCE = /\bambulance\b/i;
-const HEAVY_GOODS = /\b(?:hgv|heavy goods)\b/i;
-/** Tested like a car whatever its weight (GOV.UK: motor caravans are in MOT class 4). */
-const MOTORHOME = /\bmotor ?(?:caravan|home)s?\b|\bcamper/i;
-const BUS = /\b(?:(?:mini)?bus|coach)\b/i;
-
-/** True for a taxi, an ambulance, a heavy goods vehicle, or with more than eight passenger seats. */
-function isTestedYearly(vehicle: VehicleAnswers): boolean {
-  const spec = vehicle.getRecord('spec');
-  const core = vehicle.getRecord('rating')?.core;
-  const kinds = [spec?.type, spec?.bodyStyle, core?.vehicleType, core?.bodyStyle].join(', ');
-  const seats = Math.max(spec?.seats ?? 0, core?.numberOfSeats ?? 0);
-  if (MOTORHOME.test(kinds)) return false;
-  return (
-    AMBULANCE.test(kinds) ||
-    findTaxiDescription(vehicle) !== undefined ||
-    (BUS.test(kinds) && seats === 0) ||
-    seats > MAX_SEATS_OF_CAR ||
-    (!isElectricVan(vehicle) &&
-      (HEAVY_GOODS.test(kinds) || getGrossWeight(vehicle) > MAX_GROSS_WEIGHT_OF_VAN))
-  );
-}
-
-const getGrossWeight = (vehicle: VehicleAnswers) => getFullSpec(vehicle)?.grossWeight ?? 0;
-
-/** A zero-emission van that would be a heavy goods vehicle without the weight of its battery. */
-function isElectricVan(vehicle: VehicleAnswers): boolean {
-  const fuel = vehicle.getRecord('spec')?.fuelType ?? '';
-  const grossWeight = getGrossWeight(vehicle);
-  return (
-    grossWeight > MAX_GROSS_WEIGHT_OF_VAN &&
-    grossWeight <= ELECTRIC_VAN.maxGrossWeight &&
-    ZERO_EMISSION.test(fuel) &&
-    !COMBUSTION_ENGINE.test(fuel)
-  );
-}
-
-/**
- * Returns the latest possible due date of the first MOT test: three years after first registration,
- * four in Northern Ireland, or one for a taxi, a bus or a heavy vehicle. A vehicle used abroad before
- * counts from the last day of its year of manufacture (Road Traffic Act 1988, section 47). Undefined
- * if the first registration is not known, or the year of manufacture of an import.
- */
-export const getFirstMotDue = (vehicle: VehicleAnswers) =>
-  firstMotDueAfter(
-    vehicle,
-    mayBeNorthernIrish(vehicle)
-      ? YEARS_TO_FIRST_TEST.northernIreland
-      : YEARS_TO_FIRST_TEST.greatBritain,
-  );
-
-/**
- * Returns the earliest possible due date, until which no test is needed. A personal plate in the
- * format of Northern Ireland does not show where the vehicle is registered, so the date of Great
- * Britain counts. An electric van that was tested yearly until 2026 may still have to be.
- */
-function getEarliestFirstMotDue(vehicle: VehicleAnswers) {
-  const registered = getFirstRegistration(vehicle)?.day ?? '';
-  const { greatBritain, testedYearly } = YEARS_TO_FIRST_TEST;
-  const wasTestedYearly = isElectricVan(vehicle) && registered < ELECTRIC_VAN.since;
-  return firstMotDueAfter(vehicle, wasTestedYearly ? testedYearly : greatBritain);
-}
-
-function firstMotDueAfter(vehicle: VehicleAnswers, usualYears: number) {
-  const registered = getFirstRegistration(vehicle);
-  if (!registered) return undefined;
-  const years = isTestedYearly(vehicle) ? YEARS_TO_FIRST_TEST.testedYearly : usualYears;
-  const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
-  const [built] = getManufactureYears(vehicle).toSorted((a, b) => a.year - b.year);
-  if (!isRecordedAsImported(vehicle)) return due;
-  if (!built) return undefined;
-  const dueByYear = addYears(`${built.year}-12-31`, years);
-  if (dueByYear >= due.day) return due;
-  const day = laterDay(dueByYear, registered.day);
-  return { day, evidence: [registered.evidence, built.evidence] };
-}
 
 /** Returns the newest test that is not in the future. In version 2.0, the newest year's row. */
 export const getLastMotTest = (vehicle: VehicleAnswers): MotRow | undefined =>
@@ -196,42 +123,66 @@ export const getLastMotTest = (vehicle: VehicleAnswers): MotRow | undefined =>
  * contradict each other, the worse one counts. `in-force` needs the status text and a possible date
  * that has not passed.
  */
-export const getMotState = cacheByObject((vehicle: VehicleAnswers): MotTaxResult => {
+export const getMotState = cacheByObject((vehicle: VehicleAnswers): MotResult => {
   const today = getLondonToday(vehicle);
   const states = getMotTaxStates(vehicle, 'mot');
-  const firstDue = getFirstMotDue(vehicle);
+  const latestDue = getFirstMotDue(vehicle);
   // Before the first test, DVLA may give its due date as the date of the MOT.
-  const lastPossible = firstDue
-    ? laterDay(firstDue.day, addMonths(today, MOT_MONTHS))
+  const lastPossible = latestDue
+    ? laterDay(latestDue.day, addMonths(today, MOT_MONTHS))
     : addYears(today, 4);
   const expired = states.find(({ isInForce }) => isInForce === false);
-  const due = getEarliestFirstMotDue(vehicle);
   const inForce = findInForce(states, lastPossible);
   if (inForce && !expired) return inForce;
   const exemption = findAgeExemption(vehicle);
   if (exemption) return { result: 'exempt', evidence: exemption };
-  if (due && today <= due.day) return { result: 'not-due', until: due.day, evidence: due.evidence };
-  // Without a date, an MOT that is not valid may be one that is not due yet.
-  const mayBeDueLater =
-    expired?.expiresOn === undefined && firstDue !== undefined && today <= firstDue.day;
-  if (expired && !mayBeDueLater) return { result: 'not-in-force', evidence: expired.evidence };
+  const notDue = findNotDue(vehicle, states);
+  if (notDue) return notDue;
+  // Whether a test every year still applies to an electric van is not known.
+  const isClassUnknown =
+    latestDue !== undefined &&
+    latestDue.country === getEarliestFirstMotDue(vehicle)?.country &&
+    today < latestDue.day;
+  if (expired && !(isClassUnknown && expired.expiresOn === undefined))
+    return { result: 'not-in-force', evidence: expired.evidence };
   return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
 });
 
-/** Returns whether the vehicle is taxed, by the same rules as `getMotState`. */
-export function getTaxState(vehicle: VehicleAnswers): MotTaxResult {
-  const states = getMotTaxStates(vehicle, 'tax');
-  const notInForce = states.find(({ isInForce }) => isInForce === false);
-  if (notInForce) return { result: 'not-in-force', evidence: notInForce.evidence };
-  const inForce = findInForce(states, addMonths(getLondonToday(vehicle), TAX_MONTHS));
-  if (inForce) return inForce;
-  const exempt = states.find(({ status }) => status === 'exempt');
-  if (exempt) return { result: 'exempt', evidence: exempt.evidence };
-  return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
+/**
+ * Returns the day by which the first test is due, if that is after today. A due date that a dataset
+ * states takes precedence over the age. An MOT that is stated as not valid, or a date that has
+ * passed, is never explained by a later due date.
+ */
+function findNotDue(
+  vehicle: VehicleAnswers,
+  states: readonly MotTaxState[],
+): MotResult | undefined {
+  const today = getLondonToday(vehicle);
+  const byAge = getEarliestFirstMotDue(vehicle);
+  const latest = getFirstMotDue(vehicle);
+  if (!byAge || !latest || states.some((state) => hasPassed(state, today))) return undefined;
+  const isDueByAge = today >= byAge.day;
+  if (isDueByAge && states.some(({ status }) => status === 'not-in-force')) return undefined;
+  const statuses: readonly LicensingStatus[] = isDueByAge
+    ? ['not-due', 'not-known']
+    : ['not-due', 'not-known', 'not-stated', 'not-in-force'];
+  const stated = states
+    .flatMap(({ status, expiresOn: day, evidence }) =>
+      statuses.includes(status) && day !== undefined && day <= addMonths(latest.day, 1)
+        ? [{ day, evidence }]
+        : [],
+    )
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))[0];
+  const { day: until, evidence } = stated ?? byAge;
+  return today < until ? { result: 'not-due', until, evidence } : undefined;
 }
 
+/** An exempt vehicle may have a date of the past. */
+const hasPassed = ({ status, expiresOn = '~' }: MotTaxState, today: Day) =>
+  expiresOn < today && status !== 'exempt';
+
 /** Returns the earliest end of those in force by both status and date. */
-function findInForce(states: readonly MotTaxState[], lastPossible: Day): MotTaxResult | undefined {
+function findInForce(states: readonly MotTaxState[], lastPossible: Day): MotResult | undefined {
   const dated = states.flatMap(({ isInForce, expiresOn: until, evidence }) =>
     isInForce === true && until !== undefined && until <= lastPossible
       ? { result: 'in-force' as const, until, evidence }
@@ -241,11 +192,10 @@ function findInForce(states: readonly MotTaxState[], lastPossible: Day): MotTaxR
 }
 
 /** One of status and check states that it is in force, the other that it is not. */
-export function findMotTaxContradiction(
+export function findMotContradiction(
   vehicle: VehicleAnswers,
-  subject: 'mot' | 'tax',
 ): { readonly inForce: MotTaxState; readonly notInForce: MotTaxState } | undefined {
-  const states = getMotTaxStates(vehicle, subject);
+  const states = getMotTaxStates(vehicle, 'mot');
   const inForce = states.find((state) => state.isInForce === true || state.status === 'exempt');
   const notInForce = states.find(({ isInForce }) => isInForce === false);
   return inForce && notInForce && { inForce, notInForce };

@@ -16,6 +16,7 @@ import { keeperRecordImpossible } from './rules/keeper-record.ts';
 import * as keepers from './rules/keepers.ts';
 import * as mileage from './rules/mileage.ts';
 import { mileagePlaceholder } from './rules/mileage-placeholder.ts';
+import { mileageDrop, mileageUnread } from './rules/mileage-series.ts';
 import * as motTax from './rules/mot-tax.ts';
 import * as motTests from './rules/mot-tests.ts';
 import { nonProductionData } from './rules/non-production-data.ts';
@@ -70,6 +71,8 @@ export const RULES: readonly Rule[] = [
   mileage.mileageImpossible,
   mileagePlaceholder,
   mileage.mileageStatic,
+  mileageDrop,
+  mileageUnread,
   motTestsMissing,
   motTests.motGaps,
   plates.plateDiffers,
@@ -104,7 +107,6 @@ export const RULES: readonly Rule[] = [
   motTax.taxNotInForce,
   motTax.taxReportedDifferently,
   motTax.motStatusUnrecognised,
-  motTax.taxStatusUnrecognised,
   motTests.motFailures,
   advertSellers.possibleClone,
   advertAdmissions,

@@ -5,14 +5,16 @@ import { outcomeReason, type Tone } from '../reading/outcomes.ts';
 import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import type { Finding, Severity } from './finding.ts';
+import { describeMileageLimit } from './mileage/series.ts';
 import {
+  findCheck,
   isSettled,
   type NotChecked,
   type NotCheckedPart,
   type VerdictSource,
   type Verdict,
 } from './verdict.ts';
-import { capitalize, formatCount, uncapitalize } from '../format/text.ts';
+import { capitalize, formatCount, joinSentences, uncapitalize } from '../format/text.ts';
 
 /** The most serious first. The sheet that explains the verdict has the definitions. */
 export const RESULT_TEXT = {
@@ -127,8 +129,13 @@ function resultMessage(verdict: Verdict): string {
   }
 }
 
-const verdictNote = ({ result, sources }: Verdict): string =>
-  sources.length === 0 ? NOTHING_RECEIVED : RESULT_TEXT[result].note;
+/** The limits of a result. Without a discrepancy, they name a mileage that was not compared. */
+function verdictNote(verdict: Verdict): string {
+  if (verdict.sources.length === 0) return NOTHING_RECEIVED;
+  const { note } = RESULT_TEXT[verdict.result];
+  const mileage = verdict.result === 'no-record' ? findCheck(verdict, 'mileage') : undefined;
+  return joinSentences(note, mileage && describeMileageLimit(mileage.label));
+}
 
 /** The texts of a verdict on paper, where no further response follows. */
 export function describePrintedVerdict(verdict: Verdict) {

@@ -38,7 +38,7 @@ describe('MOT', () => {
   test('reports a status that contradicts the date', () => {
     const passed = motStatus({ status: 'Valid', expiryDate: '2026-11-20' }, TODAY);
     expect(passed.contradiction).toContain(
-      'The status is “Valid”, but the date 20 Nov 2026 has passed',
+      'MOT expiry date has passed; status still “Valid”. The date was 20 Nov 2026.',
     );
     const ahead = motStatus({ status: 'Not valid', expiryDate: '2027-01-01' }, TODAY);
     expect(ahead.contradiction).toContain('1 Jan 2027 has not passed');
@@ -52,12 +52,15 @@ describe('tax', () => {
   test.each([
     ['Taxed', '2027-04-01', undefined, '131 days until due date'],
     ['Taxed', undefined, undefined, undefined],
-    ['Untaxed', '2026-10-01', 'review', 'Overdue since 1 Oct 2026'],
-    ['SORN', undefined, 'review', undefined],
-    ['SORN', '2026-11-20', 'review', 'Due date passed 1 day ago'],
+    ['Untaxed', '2026-10-01', undefined, 'Overdue since 1 Oct 2026'],
+    ['SORN', undefined, undefined, undefined],
+    ['SORN', '2026-11-20', undefined, 'Due date passed 1 day ago'],
     ['Exempt', '2020-11-18', undefined, 'Due date passed 6 years ago'],
-    ['Not Taxed for on Road Use', undefined, 'review', undefined],
-    ['Not taxed for on road use', undefined, 'review', undefined],
+    ['Not Taxed for on Road Use', undefined, undefined, undefined],
+    ['Not taxed for on road use', undefined, undefined, undefined],
+    ['Taxed', '2026-11-20', undefined, 'Due date passed 1 day ago'],
+    [undefined, '2026-11-20', 'unknown', 'Due date passed 1 day ago'],
+    ['Untaxed', '2027-04-01', undefined, '131 days until due date'],
     ['Exempt', undefined, undefined, undefined],
     ['Perhaps', undefined, 'unknown', undefined],
   ])('“%s”, due %s: tone %s, time left %s', (status, dueDate, tone, left) => {

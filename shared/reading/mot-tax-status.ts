@@ -26,11 +26,11 @@ export type MotTaxStatus = {
   readonly days?: number;
 };
 
-/** Meaning of a status text. `isInForce` is set if the text itself means in force. */
+/** Meaning of a status text. `isInForce` is set if the text itself states whether it is in force. */
 type StatusMeaning = {
   readonly meaning: string;
   readonly tone?: Tone;
-  readonly isInForce?: true;
+  readonly isInForce?: boolean;
   /** An exempt vehicle may have a date of the past. */
   readonly isExempt?: true;
 };
@@ -41,6 +41,7 @@ const MOT_STATUSES: Readonly<Record<MotStatusText, StatusMeaning | undefined>> =
     meaning:
       'There is no valid MOT. The vehicle must not be driven on the road except to or from a place of repair or to a pre-arranged MOT test.',
     tone: 'review',
+    isInForce: false,
   },
   exempt: { meaning: 'The vehicle is recorded as exempt from MOT testing.', isExempt: true },
   'not-due': { meaning: 'A first MOT test is not due yet.' },
@@ -57,6 +58,14 @@ const MOT_STATUSES: Readonly<Record<MotStatusText, StatusMeaning | undefined>> =
   unrecognised: undefined,
 };
 
+/** Untaxed and SORN are ordinary for stock and for garaged vehicles, so they have no tone. */
+export const TAX_ADVICE = {
+  untaxed: 'Tax it before it is used or kept on a public road.',
+  sorn: 'Declared off the road (SORN): it must not be used or kept on a public road.',
+} as const;
+/** What a SORN allows. */
+export const SORN_JOURNEYS = 'It may be driven only to or from a pre-booked MOT or other test.';
+
 const TAX_STATUSES: Readonly<Record<TaxStatusText, StatusMeaning | undefined>> = {
   taxed: {
     meaning:
@@ -64,18 +73,16 @@ const TAX_STATUSES: Readonly<Record<TaxStatusText, StatusMeaning | undefined>> =
     isInForce: true,
   },
   untaxed: {
-    meaning: 'The vehicle is untaxed. It must not be used or kept on the road.',
-    tone: 'review',
+    meaning: `The vehicle is untaxed. ${TAX_ADVICE.untaxed}`,
+    isInForce: false,
   },
   sorn: {
-    meaning:
-      'SORN (statutory off-road notification): the vehicle must be kept off the road. It may be driven only to or from a pre-booked MOT or other test.',
-    tone: 'review',
+    meaning: `${TAX_ADVICE.sorn} ${SORN_JOURNEYS}`,
+    isInForce: false,
   },
   'not-for-road-use': {
-    meaning:
-      'The vehicle is not taxed for use on the road. It must not be used or kept on the road.',
-    tone: 'review',
+    meaning: `The vehicle is not taxed for use on the road. ${TAX_ADVICE.untaxed}`,
+    isInForce: false,
   },
   exempt: { meaning: 'The vehicle is recorded as exempt from vehicle tax.', isExempt: true },
   'no-details': {
@@ -86,7 +93,10 @@ const TAX_STATUSES: Readonly<Record<TaxStatusText, StatusMeaning | undefined>> =
   unrecognised: undefined,
 };
 
+const END_DATES = { mot: 'MOT expiry date', tax: 'Tax due date' } as const;
+
 type Subject = {
+  readonly id: keyof typeof END_DATES;
   readonly name: string;
   /** Undefined for a text that is missing or not recognised. */
   readonly read: (text: string | undefined) => StatusMeaning | undefined;
@@ -94,15 +104,20 @@ type Subject = {
   readonly ahead: string;
   /** “Expired 3 days ago”, “Overdue since 1 Oct 2026”. */
   readonly describePassed: (date: Day, today: Day, status: StatusMeaning | undefined) => string;
+  /** Of a date that has passed, or that contradicts the status. */
+  readonly problemTone?: Tone;
 };
 
 const MOT: Subject = {
+  id: 'mot',
   name: 'MOT',
   read: (text) => MOT_STATUSES[readMotStatus(text)],
   ahead: 'remaining',
   describePassed: (date, today) => `Expired ${formatTimeAgo(date, today)}`,
+  problemTone: 'review',
 };
 const TAX: Subject = {
+  id: 'tax',
   name: 'tax',
   read: (text) => TAX_STATUSES[readTaxStatus(text)],
   ahead: 'until due date',
@@ -112,6 +127,12 @@ const TAX: Subject = {
       ? `Overdue since ${formatDate(date)}`
       : `Due date passed ${formatTimeAgo(date, today)}`,
 };
+
+/** “MOT expiry date has passed; status still “Valid””. A source may lag behind. */
+export function describePassedDate(subject: 'mot' | 'tax', statusText: string | undefined): string {
+  const passed = `${END_DATES[subject]} has passed`;
+  return hasText(statusText) ? `${passed}; status still ${quoteText(statusText)}` : passed;
+}
 
 /** Nothing is inferred from the first registration. */
 export const motStatus = (mot: RecordOf<'status'>['mot'], today: Day): MotTaxStatus =>
@@ -133,13 +154,15 @@ function evaluateStatus(
   if (date === undefined) return { statusText, meaning, ...(knownTone && { tone: knownTone }) };
   const days = daysBetween(today, date);
   const contradiction = findContradiction(status, statusText, subject, date, days);
-  const tone = status?.tone ?? (days < 0 && !status?.isExempt ? 'review' : knownTone);
+  const isPassed = days < 0 && !status?.isExempt;
+  const passedTone = isPassed ? subject.problemTone : undefined;
+  const tone = (contradiction && subject.problemTone) ?? status?.tone ?? passedTone ?? knownTone;
   // The date is the last day in force.
   const remaining = days === 0 ? 'Last day today' : `${formatDays(days)} ${subject.ahead}`;
   return {
     statusText,
     meaning,
-    ...(tone && { tone: contradiction ? 'review' : tone }),
+    ...(tone && { tone }),
     timeLeft: days < 0 ? subject.describePassed(date, today, status) : remaining,
     date,
     days,
@@ -156,13 +179,13 @@ function describeUnknownStatus(statusText: string | undefined, { name }: Subject
 function findContradiction(
   status: StatusMeaning | undefined,
   statusText: string | undefined,
-  { name }: Subject,
+  subject: Subject,
   date: Day,
   days: number,
 ): string | undefined {
   if (status?.isInForce && days < 0)
-    return `The status is ${quoteText(statusText ?? '')}, but the date ${formatDate(date)} has passed. It may have been renewed since. Check GOV.UK before relying on either.`;
-  if (status?.tone === 'review' && days >= 0)
-    return `The status is ${quoteText(statusText ?? '')}, but the ${name} date ${formatDate(date)} has not passed. Check GOV.UK before relying on either.`;
+    return `${describePassedDate(subject.id, statusText)}. The date was ${formatDate(date)}. It may have been renewed since. Check GOV.UK before relying on either.`;
+  if (status?.isInForce === false && days >= 0)
+    return `The status is ${quoteText(statusText ?? '')}, but the ${subject.name} date ${formatDate(date)} has not passed. Check GOV.UK before relying on either.`;
   return undefined;
 }

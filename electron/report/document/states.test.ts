@@ -223,7 +223,7 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   [
     'mot-tax',
     { status: { mot: { status: 'Valid', expiryDate: '2026-01-01' }, tax: { status: 'SORN' } } },
-    ['Review', 'has passed', 'SORN (statutory off-road notification)', TIME],
+    ['Review', 'has passed', 'Declared off the road (SORN)', TIME],
   ],
   [
     'mot-tax',

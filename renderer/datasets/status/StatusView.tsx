@@ -75,7 +75,7 @@ function LicenceSection({ title, status }: LicenceSectionProps) {
       {contradiction === undefined ? (
         <p className={styles['meaning']}>{meaning}</p>
       ) : (
-        <Callout tone="review" title="Status and date disagree">
+        <Callout tone={tone ?? 'information'} title="Status and date disagree">
           {contradiction}
         </Callout>
       )}

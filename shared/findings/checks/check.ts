@@ -20,7 +20,10 @@ export const CHECK_IDS = [
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
 
-/** `good`: every fact is stated and no rule found anything. */
+/**
+ * `good`: every fact is stated and nothing raises the check. Its label states the result, which may
+ * be neutral, such as “Untaxed” or “No MOT test yet: mileage cannot be compared”.
+ */
 export type CheckResult =
   | 'alert'
   | 'review'
@@ -74,8 +77,10 @@ export type CheckDefinition = {
   readonly needed: 'always' | 'if-requested';
   /** What must be stated for the good result. */
   readonly facts: readonly [Fact, ...Fact[]];
-  /** The good result, if every fact is stated and no rule found anything. */
+  /** The good result, if every fact is stated and nothing raises the check. */
   readonly goodResult: (vehicle: VehicleAnswers) => string;
+  /** What the response states in place of the facts. Undefined if it states nothing about them. */
+  readonly describeGap?: (vehicle: VehicleAnswers) => string | undefined;
   /** Section of the report with the details. */
   readonly section:
     | Exclude<CheckId, 'written-off' | 'mot' | 'tax' | 'adverts'>

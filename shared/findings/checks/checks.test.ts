@@ -53,7 +53,7 @@ test('an exempt vehicle and one before its first test need no MOT', () => {
     'Exempt (over 40 years old)',
   );
   expect(evaluateWithoutMot('2025-05-01 00:00:00', 'No results returned').row('mot')).toBe(
-    'Not due until 1 May 2028',
+    'First MOT due by 1 May 2028',
   );
 });
 
@@ -149,7 +149,7 @@ const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[]
     'an MOT that expired two years ago, without an advert',
     { check: cleanCheckRecordWith({ 'mot.expiryDate': '2024-11-01' }) },
     'mot',
-    /^Review \| The MOT has expired$/,
+    /^Review \| MOT expiry date has passed; status still “Valid”$/,
   ],
   ['adverts that are not listed', { saleEvents: {} }, 'adverts', /^Not answered/],
   [
@@ -162,7 +162,7 @@ const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[]
     'a tax status in unknown words',
     { check: cleanCheckRecordWith({ 'tax.status': 'Qwerty' }) },
     'tax',
-    /^Review \| Tax status not recognised$/,
+    /^Not answered \| Provenance: status “Qwerty”, due date 1 Mar 2027\. This does not show/,
   ],
   [
     'a plate change in the future',

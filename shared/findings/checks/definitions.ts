@@ -1,18 +1,17 @@
-import { formatDate } from '../../format/dates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
-import { getMotState, getTaxState, type MotTaxResult } from '../mot-tax-state.ts';
+import { getMileageLabel } from '../mileage/series.ts';
 import { isHeadlineExplained } from '../rules/headline.ts';
 import { getStatedVins } from '../rules/vin-record.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import type { CheckDefinition, CheckId, Fact, StatedBy } from './check.ts';
+import { describeLicensingGap, getMotLabel, getTaxLabel } from './licensing-rows.ts';
 import {
   areAdvertsStated,
   isFirstRegistrationStated,
   isKeeperRecordStated,
-  isMileageSeriesStated,
   isPlateHistoryStated,
   isTrackerStated,
 } from './possible-values.ts';
@@ -61,17 +60,17 @@ const statesVin = (dataset: 'check' | 'security', field: string) =>
     getStatedVins(vehicle).some(({ evidence }) => evidence.dataset === dataset),
   );
 
-/** The worse of MOT or tax status and check is good, and the dataset could state otherwise. */
+/** The fields that state the MOT or the tax. The dataset that is asked could state otherwise. */
 const statesLicensing = (
   dataset: 'status' | 'check',
   fields: readonly string[],
-  getState: (vehicle: VehicleAnswers) => MotTaxResult,
+  getLabel: (vehicle: VehicleAnswers) => string | undefined,
 ) =>
-  statedBy(dataset, fields, (vehicle) => {
-    const { result } = getState(vehicle);
-    const isGood = result !== 'not-known' && result !== 'not-in-force';
-    return isGood && vehicle.getAnswered(dataset) !== undefined;
-  });
+  statedBy(
+    dataset,
+    fields,
+    (vehicle) => getLabel(vehicle) !== undefined && vehicle.getAnswered(dataset) !== undefined,
+  );
 
 /**
  * The source's own summary of its records is good, or a finding explains why it is not. Without it,
@@ -159,17 +158,24 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     'Identity',
     'Do all datasets describe the same vehicle?',
     'identity',
-    fact('a possible VIN', statesVin('check', 'buyerInfo.vin'), statesVin('security', 'vin')),
+    fact('a usable VIN', statesVin('check', 'buyerInfo.vin'), statesVin('security', 'vin')),
   ),
-  mileage: consistencyCheck(
-    'Mileage',
-    'Are the recorded mileages consistent?',
-    'mileage',
-    fact(
-      'at least two odometer readings with dates, and one for each MOT test',
-      statedBy('motFeatureSet', ['yearlyMotData', 'mots'], isMileageSeriesStated),
+  mileage: {
+    ...consistencyCheck(
+      'Mileage',
+      'Are the recorded mileages consistent?',
+      'mileage',
+      fact(
+        'at least two odometer readings with dates, and one for at least three in four MOT tests',
+        statedBy(
+          'motFeatureSet',
+          ['yearlyMotData', 'mots'],
+          (vehicle) => getMileageLabel(vehicle) !== undefined,
+        ),
+      ),
     ),
-  ),
+    goodResult: (vehicle) => getMileageLabel(vehicle) ?? '',
+  },
   keepers: consistencyCheck(
     'Keepers',
     'Is the history of keepers plausible?',
@@ -204,16 +210,12 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     facts: [
       fact(
         'the MOT status and expiry date',
-        statesLicensing('status', ['mot.status', 'mot.expiryDate'], getMotState),
-        statesLicensing('check', ['mot.status', 'mot.expiryDate'], getMotState),
+        statesLicensing('status', ['mot.status', 'mot.expiryDate'], getMotLabel),
+        statesLicensing('check', ['mot.status', 'mot.expiryDate'], getMotLabel),
       ),
     ],
-    goodResult: (vehicle) => {
-      const state = getMotState(vehicle);
-      if (state.result === 'in-force') return `Valid to ${formatDate(state.until)}`;
-      if (state.result === 'not-due') return `Not due until ${formatDate(state.until)}`;
-      return 'Exempt (over 40 years old)';
-    },
+    goodResult: (vehicle) => getMotLabel(vehicle) ?? '',
+    describeGap: (vehicle) => describeLicensingGap(vehicle, 'mot'),
     section: 'mot-tax',
   },
   tax: {
@@ -223,14 +225,12 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     facts: [
       fact(
         'the tax status and due date',
-        statesLicensing('status', ['tax.status', 'tax.dueDate'], getTaxState),
-        statesLicensing('check', ['tax.status', 'tax.expiryDate'], getTaxState),
+        statesLicensing('status', ['tax.status', 'tax.dueDate'], getTaxLabel),
+        statesLicensing('check', ['tax.status', 'tax.expiryDate'], getTaxLabel),
       ),
     ],
-    goodResult: (vehicle) => {
-      const state = getTaxState(vehicle);
-      return state.result === 'in-force' ? `Taxed to ${formatDate(state.until)}` : 'Exempt';
-    },
+    goodResult: (vehicle) => getTaxLabel(vehicle) ?? '',
+    describeGap: (vehicle) => describeLicensingGap(vehicle, 'tax'),
     section: 'mot-tax',
   },
   adverts: optionalCheck(

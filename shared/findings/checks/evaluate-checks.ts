@@ -41,7 +41,7 @@ function evaluateCheck(
   findings: readonly Finding[],
   pending: PendingDatasets,
 ): Omit<CheckOutcome, 'check'> {
-  const { facts, goodResult } = CHECKS[check];
+  const { facts, goodResult, describeGap } = CHECKS[check];
   const outcome = (
     result: CheckResult,
     label: string,
@@ -62,7 +62,11 @@ function evaluateCheck(
       findingIds,
     };
   }
-  if (gap) return outcome(gap.state, GAP_LABELS[gap.state], gapReason(vehicle, gap), gap.datasets);
+  if (gap) {
+    const stated = gap.state === 'not-answered' ? describeGap?.(vehicle) : undefined;
+    const reason = stated ?? gapReason(vehicle, gap);
+    return outcome(gap.state, GAP_LABELS[gap.state], reason, gap.datasets);
+  }
   const stating = facts.flatMap(({ statedBy }) =>
     statedBy.filter(({ isStated }) => isStated(vehicle)).map(({ dataset }) => dataset),
   );

@@ -1,28 +1,7 @@
 import { hasText } from '../../format/text.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parsePossibleDay } from '../days.ts';
-import { getMotState } from '../mot-tax-state.ts';
-import { getMileageReadings, getPlaceholders } from '../mileage/readings.ts';
-import { countAllRows } from '../mot-rows.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-
-const MIN_READINGS = 2;
-
-/** Every MOT test was requested and has a day and a possible mileage, and two can be compared. */
-export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
-  const count = countAllRows(vehicle);
-  if (count === undefined || (count === 0 && getMotState(vehicle).result !== 'not-due'))
-    return false;
-  const placeholders = new Set(getPlaceholders(vehicle).map(({ reading }) => reading));
-  const readings = getMileageReadings(vehicle).filter(
-    (reading) =>
-      !reading.estimated &&
-      !placeholders.has(reading) &&
-      parsePossibleDay(vehicle, reading.day) !== undefined,
-  );
-  const tests = readings.filter(({ source }) => source === 'mot');
-  return tests.length === count && readings.length >= MIN_READINGS;
-}
 
 export const isFirstRegistrationStated = (vehicle: VehicleAnswers) =>
   parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration) !== undefined;

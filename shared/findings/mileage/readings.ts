@@ -52,7 +52,7 @@ export const getStatedReadings = cacheByObject((vehicle: VehicleAnswers) =>
 export function findReadingProblem(vehicle: VehicleAnswers, { miles, day }: MileageReading) {
   if (miles < 0) return 'negative';
   if (miles >= MAX_MILES) return 'more than an odometer shows';
-  if (day > getLondonToday(vehicle)) return 'future date';
+  if (day > getLondonToday(vehicle)) return 'the date is in the future';
   return day < FIRST_TEST_DAY ? 'date before MOT tests and adverts' : undefined;
 }
 

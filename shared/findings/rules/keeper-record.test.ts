@@ -24,7 +24,7 @@ test.each([
   [
     'a current keeper in the future',
     { firstRegistration: REGISTERED, keeperAcquisition: '2026-11-22 00:00:00' },
-    'The current keeper’s start date is stated as 22 Nov 2026, which is not possible: future date.',
+    'The current keeper’s start date is tomorrow (22 Nov 2026).',
   ],
   [
     'a current keeper of year 1',
@@ -79,7 +79,7 @@ test.each([
   [
     'a first registration in the future, which makes no other date impossible',
     { firstRegistration: '2027-01-01 00:00:00', keeperAcquisition: '2012-06-18 00:00:00' },
-    'The date of first registration is stated as 1 Jan 2027, which is not possible: future date.',
+    'The date of first registration is in the future (1 Jan 2027).',
   ],
 ])('raises a review: %s', (_, record, reason) => {
   const findings = evaluateRule(keeperRecordImpossible, keepers(record));

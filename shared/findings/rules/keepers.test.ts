@@ -153,7 +153,7 @@ describe('V5C date', () => {
     expect(finding).toMatchObject({
       key: 'impossible',
       severity: 'review',
-      reason: 'The V5C date is stated as 22 Nov 2026, which is not possible: future date.',
+      reason: 'The V5C date is tomorrow (22 Nov 2026).',
     });
     expect(finding && evidencePaths(finding)).toEqual(['check.buyerInfo.v5cDate']);
     const { keepers: _, ...withoutKeepers } = bodies('2026-11-22');

@@ -6,7 +6,7 @@ import {
   summarizeFindings,
   vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
-import { isMileageSeriesStated } from '../checks/possible-values.ts';
+import { getMileageLabel } from '../mileage/series.ts';
 import { findLastReading } from '../mileage/readings.ts';
 import { advertMileageUnderstated, mileageFalls, mileageJumps } from './mileage.ts';
 import { mileagePlaceholder } from './mileage-placeholder.ts';
@@ -52,5 +52,5 @@ test.each([
 test('a placeholder counts neither as the last reading nor as one of two readings', () => {
   const vehicle = vehicleAnswersWith({ ...tests(['2024-03-01', 65_000]), ...createAdvert(1) });
   expect(findLastReading(vehicle)?.miles).toBe(65_000);
-  expect(isMileageSeriesStated(vehicle)).toBe(false);
+  expect(getMileageLabel(vehicle)).toBeUndefined();
 });

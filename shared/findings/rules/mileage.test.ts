@@ -39,7 +39,9 @@ describe('mileage falls', () => {
 
   test('a fall that matches one typing error raises an alert, and its rise is not reported again', () => {
     const bodies = tests(['2019-10-01', 20_000], ['2020-10-01', 310_000], ['2021-10-01', 32_000]);
-    expect(summarizeMileage(bodies)).toEqual(['alert: Recorded mileage falls by 278,000 miles']);
+    expect(summarizeMileage(bodies)).toEqual([
+      'alert: Recorded mileage falls by 278,000 miles, probably typed wrong',
+    ]);
     expect(evaluateRule(mileageFalls, bodies)[0]?.reason).toContain(
       'The readings match a typing error: without the reading on 1 Oct 2020, mileage only increases. They also match an extra digit in the reading on 1 Oct 2020.',
     );

@@ -52,7 +52,7 @@ export const mileageFalls: Rule = {
         return {
           key: to.day,
           severity,
-          title: `Recorded mileage falls by ${formatWholeMiles(miles)}`,
+          title: `Recorded mileage falls by ${formatWholeMiles(miles)}${isSingleError(fall) ? ', probably typed wrong' : ''}`,
           reason: describeReadings(fall),
           evidence: [from.field, to.field, ...(built ? [built.evidence] : [])],
           nextStep:
@@ -60,6 +60,10 @@ export const mileageFalls: Rule = {
         };
       }),
 };
+
+/** One reading alone explains the fall: without it, the readings before and after it only increase. */
+const isSingleError = ({ explanations }: MileageFall) =>
+  explanations.includes('earlier-outlier') || explanations.includes('later-outlier');
 
 const isKilometres = ({ explanations }: MileageFall) => explanations.includes('kilometres');
 

@@ -61,8 +61,17 @@ describe('MOT not in force', () => {
 
   test.each([
     ['a status without a date', mot('Not valid'), 'No valid MOT'],
-    ['a status that its date contradicts', mot('Valid', '2026-11-20'), 'The MOT has expired'],
-    ['a date alone', mot(undefined, '2026-11-20'), 'The MOT has expired'],
+    [
+      'a status that its date contradicts',
+      mot('Valid', '2026-11-20'),
+      'MOT expiry date has passed; status still “Valid”',
+    ],
+    [
+      'a status that its date contradicts, and a live advert',
+      { ...live, ...mot('Valid', '2026-11-20') },
+      'MOT expiry date has passed; status still “Valid”',
+    ],
+    ['a date alone', mot(undefined, '2026-11-20'), 'MOT expiry date has passed'],
     ['no live advert', { ...ended, ...mot('Not valid', '2020-01-01') }, 'The MOT has expired'],
     ['a live advert', { ...live, ...mot('Not valid') }, 'Advertised with no valid MOT'],
     [
@@ -137,15 +146,7 @@ describe('MOT not in force', () => {
       'exempt, although the check states an MOT that is in force',
       { ...mot('Exempt'), ...checkWith({}) },
     ],
-    ['before the first due date', { ...mot('Not valid'), ...registered('2023-11-21') }],
-    [
-      'before the first due date in Northern Ireland',
-      {
-        ...mot('Not valid'),
-        ...registered('2023-03-01'),
-        vrms: { vrmChanges: [{ vrm: 'JAZ1234', onVehicle: '2023-03-01' }] },
-      },
-    ],
+    ['before the first due date', { ...mot('Not valid'), ...registered('2023-11-22') }],
     [
       'an early test, before the first due date',
       { ...tested('2024-12-01'), ...registered('2024-01-01') },
@@ -205,25 +206,34 @@ describe('MOT not in force', () => {
 });
 
 describe('tax not in force', () => {
-  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s raises a review', (status) => {
-    const [finding] = evaluateRule(taxNotInForce, tax(status));
-    expect(finding).toMatchObject({ severity: 'review', title: 'The vehicle is not taxed' });
-    expect(finding?.reason).toContain(`“${status}”`);
-    expect(finding && evidencePaths(finding)).toContain('status.tax.status');
-    expect(summarizeFindings(taxNotInForce, { ...live, ...tax(status) })).toEqual([
-      'review: Advertised untaxed',
-    ]);
-  });
-
-  test('a due date that has passed raises a review', () => {
-    const [finding] = evaluateRule(taxNotInForce, { ...ended, ...tax('Taxed', '2026-11-20') });
-    expect(finding?.reason).toContain('The tax due date is 20 Nov 2026.');
+  test.each([
+    ['Untaxed', undefined, 'Untaxed', 'Tax it before it is used or kept on a public road.'],
+    ['Not Taxed for on Road Use', '2026-10-01', 'Untaxed', 'Tax due date as recorded: 1 Oct 2026.'],
+    [
+      'SORN',
+      undefined,
+      'Declared off the road (SORN)',
+      'Declared off the road (SORN): it must not be used or kept on a public road.',
+    ],
+    ['Taxed', '2026-11-20', 'Tax due date has passed; status still “Taxed”', '20 Nov 2026'],
+    ['Taxed ', '2024-01-01', 'Tax due date has passed; status still “Taxed”', '1 Jan 2024'],
+  ])('“%s”, due %s, is information with or without an advert', (status, due, title, text) => {
+    for (const advert of [live, ended, {}]) {
+      const [finding, ...others] = evaluateRule(taxNotInForce, { ...advert, ...tax(status, due) });
+      expect(others).toEqual([]);
+      expect(finding).toMatchObject({ severity: 'information', title });
+      expect(`${finding?.reason} ${finding?.nextStep}`).toContain(text);
+      expect(finding && evidencePaths(finding)).toContain('status.tax.status');
+    }
   });
 
   test.each([
     ['taxed', { ...live, ...tax('Taxed', '2027-01-01') }],
+    ['the last day of the tax', tax('Taxed', '2026-11-21')],
+    ['taxed without a due date', tax('Taxed')],
     ['exempt', tax('Exempt')],
     ['an unknown status', { ...live, ...tax('Perhaps') }],
+    ['a due date of the past alone', tax(undefined, '2026-11-20')],
     ['nothing', live],
   ])('raises no finding: %s', (_, bodies) =>
     expect(evaluateRule(taxNotInForce, bodies)).toEqual([]),
@@ -249,11 +259,16 @@ describe('status and check that differ', () => {
     ]);
   });
 
-  test('tax that is in force only by the check raises a review', () => {
-    const bodies = { ...tax('SORN'), ...checkWith({}) };
-    expect(summarizeFindings(taxReportedDifferently, bodies)).toEqual([
-      'review: Datasets disagree: taxed or untaxed',
-    ]);
+  test.each([
+    ['SORN', undefined, '“SORN”', '“Taxed”, due date 1 Mar 2027'],
+    ['Untaxed', '2026-10-01', '“Untaxed”, due date 1 Oct 2026', '“Taxed”'],
+    ['Taxed', '2026-11-20', '“Taxed”, due date 20 Nov 2026', '1 Mar 2027'],
+    ['Exempt', undefined, '“Exempt”', '“Taxed”'],
+  ])('“%s”, due %s, and taxed by the check are both quoted', (status, due, ...quoted) => {
+    const bodies = { ...tax(status, due), ...checkWith({}) };
+    const [finding] = evaluateRule(taxReportedDifferently, bodies);
+    expect(finding).toMatchObject({ severity: 'information', title: 'Datasets disagree on tax' });
+    for (const text of quoted) expect(finding?.reason).toContain(text);
     expect(evaluateRule(taxNotInForce, bodies)).toEqual([]);
   });
 

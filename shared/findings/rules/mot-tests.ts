@@ -3,7 +3,7 @@ import { formatDuration } from '../../format/days.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday, laterDay } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { getFirstMotDue } from '../mot-tax-state.ts';
+import { getFirstMotDue } from '../first-mot-due.ts';
 import { getPossibleMotRows, hasYearlyRows, isLimitedByDate, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
@@ -51,7 +51,8 @@ function lastTestFailed(rows: readonly MotRow[], isYearly: boolean): RuleFinding
     title: 'The last MOT test was failed',
     reason: `The MOT test on ${formatDate(last[0].day)} was failed, and no later pass is recorded. A status of “Valid” may be that of an earlier test. ${ITEMS_UNKNOWN}`,
     evidence: rowEvidence(last, 'completedDate'),
-    nextStep: 'Have the defects repaired and the vehicle tested before it is sold or driven.',
+    nextStep:
+      'Have the defects repaired and the vehicle tested before it is driven, except to a booked test.',
   };
 }
 

@@ -102,7 +102,7 @@ test('quotes a status that is not recognised', () => {
 const registered = { firstRegistration: '2019-03-05 00:00:00' };
 
 test.each([
-  ['2026-11-22', {}, ' (doubtful: future date)'],
+  ['2026-11-22', {}, ' (doubtful: tomorrow)'],
   ['2019-03-04', { keepers: registered }, ' (doubtful: before first registration on 5 Mar 2019)'],
   [
     '2019-03-04',

@@ -67,7 +67,7 @@ test('a record that is stated twice is one write-off', () => {
 test('a date of loss in the future is named as doubtful', () => {
   const [finding] = evaluateRule(writeOff, having({}, entry('CAT S', '2031-03-05T00:00:00')));
   expect(finding).toMatchObject({ severity: 'review', title: 'Written off: category S' });
-  expect(finding?.reason).toContain('date of loss 5 Mar 2031 (doubtful: future date).');
+  expect(finding?.reason).toContain('date of loss 5 Mar 2031 (doubtful: in the future).');
 });
 
 test('a category recorded twice raises one finding that states this', () => {
