@@ -1,5 +1,5 @@
 import { formatDate } from '../format/dates.ts';
-import { quoteText } from '../format/text.ts';
+import { joinSentences, quoteText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { readTermUnit } from '../provider/check.ts';
 import { findDescribedDifference } from './comparison/described-vehicle.ts';
@@ -7,7 +7,6 @@ import {
   addMonths,
   type Day,
   daysBetween,
-  describeImpossibleValue,
   getLondonToday,
   parseDay,
   parsePossibleDay,
@@ -26,11 +25,12 @@ export function findFinanceCaveats(
   vehicle: VehicleAnswers,
   { agreementDate, agreementTerm, vehicleDescription }: Agreement,
   row: FieldPath,
+  isSettled: boolean,
 ): readonly Caveat[] {
   const made = parsePossibleDay(vehicle, agreementDate);
   return [
     made
-      ? findPastTerm(vehicle, made, agreementTerm, row)
+      ? findPastTerm(vehicle, made, agreementTerm, row, isSettled)
       : findImpossibleDate(vehicle, agreementDate),
     made ? findEarlierKeeper(vehicle, made) : undefined,
     findOtherVehicle(vehicle, vehicleDescription, row),
@@ -38,14 +38,19 @@ export function findFinanceCaveats(
 }
 
 /** The date is evidence of the finding itself. */
-function findImpossibleDate(vehicle: VehicleAnswers, date: string | undefined): Caveat | undefined {
-  const day = parseDay(date);
+function findImpossibleDate(vehicle: VehicleAnswers, text: string | undefined): Caveat | undefined {
+  const day = parseDay(text);
   if (day === undefined) return undefined;
-  const problem = day > getLondonToday(vehicle) ? 'future date' : 'too early';
+  const date = formatDate(day);
   return {
-    text: describeImpossibleValue('Agreement date', formatDate(day), problem),
+    text: `The agreement is dated ${describeProblem(daysBetween(getLondonToday(vehicle), day), date)}. Check the date with the lender.`,
     evidence: [],
   };
+}
+
+function describeProblem(daysAhead: number, date: string): string {
+  if (daysAhead === 1) return `tomorrow (${date})`;
+  return daysAhead > 1 ? `in the future (${date})` : `${date}, which is not possible`;
 }
 
 function findPastTerm(
@@ -53,13 +58,18 @@ function findPastTerm(
   made: Day,
   term: number | undefined,
   row: FieldPath,
+  isSettled: boolean,
 ): Caveat | undefined {
   const unit = term === undefined ? undefined : readTermUnit(term);
   if (term === undefined || unit === undefined) return undefined;
   const end = addMonths(made, unit === 'months' ? term : term * 12);
   if (end >= getLondonToday(vehicle)) return undefined;
   return {
-    text: `The agreement is past its term: ${term}, read as ${unit}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
+    text: joinSentences(
+      `The agreement is past its term: ${term}, read as ${unit}, ended on ${formatDate(end)}.`,
+      // A settled agreement states this already.
+      !isSettled && 'The record may not have been removed yet.',
+    ),
     evidence: [`${row}.agreementTerm`],
   };
 }
@@ -85,7 +95,7 @@ function findOtherVehicle(
   if (!difference) return undefined;
   const { other, name, evidence } = difference;
   return {
-    text: `The agreement describes ${quoteText(description ?? '')}, which is another ${other} than ${quoteText(name)}. It may be for another vehicle.`,
+    text: `The agreement describes ${quoteText(description ?? '')}, which is a different ${other} from ${quoteText(name)}. It may be for another vehicle.`,
     evidence: [`${row}.vehicleDescription`, evidence],
   };
 }

@@ -4,7 +4,6 @@ import { getValueByPath } from '../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import {
   classifyFinance,
-  OWNER_LABELS,
   severityOfFinance,
 } from '../../../shared/reading/source-text/finance-type.ts';
 import {
@@ -60,7 +59,7 @@ export function FinanceAgreements(props: DatasetViewProps) {
   const { finance: { agreements = [] } = {}, overview } = props.record as RecordOf<'check'>;
   if (agreements.length === 0) return null;
   return (
-    <Section title="Finance" note="Get a written settlement figure and a settlement letter">
+    <Section title="Finance">
       <PagedRows rows={agreements}>
         {(shown) =>
           shown.map(({ row: { agreementType }, index }) => {
@@ -73,8 +72,8 @@ export function FinanceAgreements(props: DatasetViewProps) {
                 title={
                   type.name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />
                 }
-                badge={<StatusMark tone={severity}>{OWNER_LABELS[type.owner]}</StatusMark>}
-                meaning={type.description}
+                badge={<StatusMark tone={severity}>{type.label}</StatusMark>}
+                meaning={`${type.description} ${type.nextStep}`}
                 contact={[
                   { name: 'financeCompany' },
                   { name: 'financeContactNumber', ...PHONE },

@@ -126,7 +126,7 @@ test('truncates long texts and shows hidden characters', () => {
     finance,
     having({ agreementType: 'HP', financeCompany: `\u202E${'x'.repeat(100_000)}` }),
   );
-  expect(finding?.reason.length).toBeLessThan(400);
+  expect(finding?.reason.length).toBeLessThan(700);
   expect(finding?.reason).toContain('⟨U+202E⟩');
 });
 
@@ -155,21 +155,72 @@ test('a bill of sale states that title has passed to the lender', () => {
   expect(finding?.reason).toContain('A bill of sale (logbook loan) passes title to the lender');
 });
 
-test('a settled agreement asks for the settlement letter', () => {
-  const [finding] = evaluateRule(finance, having({ agreementType: 'SETTLED - HP' }));
-  expect(finding?.reason).toContain('The source states “SETTLED - HP”.');
-  expect(finding?.reason).toContain('may be a record that was not removed yet');
-  expect(finding?.nextStep).toContain('Ask for the settlement letter.');
+test('a bill of sale states the position in Scotland, as the description of the rule does', () => {
+  const [finding] = evaluateRule(finance, having({ agreementType: 'Bill of Sale' }));
+  expect(finding?.reason).toContain('Scotland has no bills of sale');
+  expect(finance.description).toContain('Scotland has no bills of sale');
+  expect(finance.basis).toContain('Bills of Sale Acts 1878 and 1882 (not Scotland)');
 });
 
-test('hire purchase states whom the law protects and how to clear the agreement', () => {
-  const [finding] = evaluateRule(finance, having({ agreementType: 'HP' }));
-  expect(finding?.reason).toContain(
-    'The Hire Purchase Act 1964 s.27 protects a private buyer in good faith, never a dealer.',
+describe('a settled agreement', () => {
+  test.each([
+    'SETTLED - HP',
+    'Contract hire (settled)',
+    'Logbook loan, paid off',
+    'Loan - settled',
+  ])('“%s”: asks for the settlement letter, and for nothing else', (agreementType) => {
+    const agreementDate = '2019-05-14T00:00:00';
+    const [finding] = evaluateRule(
+      finance,
+      having({ agreementType, agreementDate, agreementTerm: 36 }),
+    );
+    expect(finding?.title).toMatch(/^Finance recorded as settled: /);
+    expect(finding?.severity).toBe('review');
+    expect(finding?.reason).toContain(`The source states “${agreementType}”.`);
+    expect(finding?.nextStep).toBe('Contact the finance company. Ask for the settlement letter.');
+    const text = `${finding?.reason} ${finding?.nextStep}`;
+    expect(text).not.toMatch(/lender owns|Title has passed|settlement figure|s\.27|hires/);
+    expect(text.match(/removed/g)).toHaveLength(1);
+  });
+});
+
+describe('the next step is the advice of the type', () => {
+  test.each([
+    ['HP', /Get a written settlement figure, pay the lender direct/],
+    ['HP', /The lender usually gives a settlement figure only with its customer’s authority\.$/],
+    ['Logbook loan', /Get a written settlement figure, pay the lender direct/],
+    [
+      'Contract hire',
+      /The customer hires the vehicle and cannot sell it\. Buy it only from the finance company, with its invoice\.$/,
+    ],
+    ['Rental', /Buy it only from the finance company, with its invoice\.$/],
+    ['Personal loan', /Get written confirmation that the lender has no claim on the vehicle\.$/],
+    ['Novel thing', /Ask the lender who owns the vehicle\./],
+    ['HP - terminated', /goes back to it\. Buy it only from the company\.$/],
+    ['Lease, vehicle repossessed', /goes back to it\. Buy it only from the company\.$/],
+  ])('%s: %s', (agreementType, expected) => {
+    const [finding] = evaluateRule(finance, having({ agreementType }));
+    expect(finding?.nextStep).toMatch(expected);
+  });
+
+  test.each(['Contract hire', 'Lease', 'Personal loan', 'HP - terminated', 'Novel thing'])(
+    '%s: nothing is to be paid off',
+    (agreementType) => {
+      const [finding] = evaluateRule(finance, having({ agreementType }));
+      expect(finding?.nextStep).not.toMatch(/settlement figure|pay the lender/);
+    },
   );
-  expect(finding?.nextStep).toContain(
-    'Get a written settlement figure, pay the lender direct, get written confirmation that the agreement is cleared, then check again.',
-  );
+});
+
+test.each([
+  ['HP in arrears', 'The source states “HP in arrears”.'],
+  ['Hire purchase, terminated', 'The source states “Hire purchase, terminated”.'],
+  ['HP (joint names)', 'The source states “HP (joint names)”.'],
+  ['Hire purchase agreement', undefined],
+])('“%s” is quoted if its words were not used: %s', (agreementType, quoted) => {
+  const [finding] = evaluateRule(finance, having({ agreementType }));
+  if (quoted === undefined) expect(finding?.reason).not.toContain('The source states');
+  else expect(finding?.reason).toContain(quoted);
 });
 
 describe('states why an agreement may not concern the vehicle today, and keeps the finding', () => {
@@ -195,13 +246,13 @@ describe('states why an agreement may not concern the vehicle today, and keeps t
       'another make',
       { vehicleDescription: 'FORD FOCUS' },
       { status: golf },
-      '“FORD FOCUS”, which is another make than “Volkswagen Golf”',
+      '“FORD FOCUS”, which is a different make from “Volkswagen Golf”',
     ],
     [
       'another model',
       { vehicleDescription: 'VOLKSWAGEN POLO' },
       { status: golf },
-      '“VOLKSWAGEN POLO”, which is another model',
+      '“VOLKSWAGEN POLO”, which is a different model from',
     ],
     ['the make alone', { vehicleDescription: 'VW' }, { status: golf }, undefined],
     [
@@ -251,14 +302,21 @@ describe('states why an agreement may not concern the vehicle today, and keeps t
       'dated in the future',
       { agreementDate: '2027-01-01T00:00:00' },
       { keepers: { keeperAcquisition: '2023-05-20 00:00:00' } },
-      'Agreement date is stated as 1 Jan 2027, which is not possible: future date.',
+      'The agreement is dated in the future (1 Jan 2027). Check the date with the lender.',
     ],
     [
       'dated in the year 1',
       { agreementDate: '0001-01-01T00:00:00' },
       { keepers: { keeperAcquisition: '2023-05-20 00:00:00' } },
-      'which is not possible',
+      'which is not possible. Check the date with the lender.',
     ],
+    [
+      'dated tomorrow',
+      { agreementDate: '2026-11-22T00:00:00' },
+      {},
+      'The agreement is dated tomorrow (22 Nov 2026). Check the date with the lender.',
+    ],
+    ['dated today', { agreementDate: '2026-11-21T00:00:00' }, {}, undefined],
   ])('%s', (_, changes, bodies, expected) => {
     const [finding, ...others] = evaluateRule(finance, {
       ...having({ ...agreement, ...(changes as object) }),
@@ -266,7 +324,7 @@ describe('states why an agreement may not concern the vehicle today, and keeps t
     });
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ severity: 'alert' });
-    const caveat = /past its term|describes|made before|not possible/;
+    const caveat = /past its term|describes|made before|is dated /;
     expect(caveat.test(finding?.reason ?? '')).toBe(expected !== undefined);
     expect(finding?.reason).toContain(expected ?? '');
   });

@@ -10,7 +10,6 @@ import {
 import {
   classifyFinance,
   type FinanceType,
-  OWNER_LABELS,
   severityOfFinance,
 } from '../../reading/source-text/finance-type.ts';
 import {
@@ -23,17 +22,8 @@ import { collectFieldEvidence } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
 import type { Rule } from '../finding.ts';
 
-const CLEAR_AGREEMENT =
-  'Get a written settlement figure, pay the lender direct, get written confirmation that the agreement is cleared, then check again.';
-const CONFIRM_NO_CLAIM = 'Get written confirmation that the lender has no claim on the vehicle.';
-const NEXT_STEP_BY_OWNER: Readonly<Record<FinanceType['owner'], string>> = {
-  lender: CLEAR_AGREEMENT,
-  'lender-by-title': CLEAR_AGREEMENT,
-  unknown:
-    'Ask the lender who owns the vehicle. Get the reply in writing before the vehicle changes hands.',
-  buyer: CONFIRM_NO_CLAIM,
-  'buyer-unsecured': CONFIRM_NO_CLAIM,
-};
+const SCOTLAND =
+  'Scotland has no bills of sale, but since 1 Apr 2025 a statutory pledge is possible there, which does not bind a private buyer in good faith.';
 
 export const finance: Rule = {
   id: 'finance',
@@ -41,9 +31,12 @@ export const finance: Rule = {
   isPrintedBySection: true,
   severity: 'alert',
   title: 'Finance outstanding',
-  basis: 'Hire Purchase Act 1964, s.27; Bills of Sale Acts 1878 and 1882',
-  description:
-    'Alert when an agreement means that the lender owns the vehicle or that title has passed to the lender, when the agreement type does not show who owns it, or when finance is flagged without an agreement. Review for a credit sale or an unsecured personal loan, for an agreement recorded as settled, and for an unrecognised type that the summary does not flag. An agreement past its term, of another make or model, made before the current keeper acquired the vehicle, or dated in the future is described as such and stays a finding.',
+  basis:
+    'Hire Purchase Act 1964, s.27; Bills of Sale Acts 1878 and 1882 (not Scotland); Moveable Transactions (Scotland) Act 2023',
+  description: joinSentences(
+    'Alert when an agreement means that the lender owns the vehicle or that title has passed to the lender, when an agreement was terminated or the vehicle repossessed or returned, when the agreement type does not show who owns it, or when finance is flagged without an agreement. Review for a credit sale or an unsecured personal loan, for an agreement recorded as settled, and for an unrecognised type that the summary does not flag. An agreement past its term, of a different make or model, made before the current keeper acquired the vehicle, or dated in the future is described as such and stays a finding.',
+    SCOTLAND,
+  ),
   datasets: ['check', 'status', 'spec', 'keepers'],
   evaluate: (vehicle) => {
     const { finance: section, overview } = vehicle.getRecord('check') ?? {};
@@ -57,7 +50,7 @@ export const finance: Rule = {
     return agreements.map((agreement, index) => {
       const row = `check.finance.agreements.${index}` as const;
       const type = classifyFinance(agreement.agreementType);
-      const caveats = findFinanceCaveats(vehicle, agreement, row);
+      const caveats = findFinanceCaveats(vehicle, agreement, row, type.isSettled);
       return {
         key: slugify(type.name ?? `type ${type.kind}`),
         severity: severityOfFinance(type, overview?.detail?.finance),
@@ -84,20 +77,28 @@ export const finance: Rule = {
             agreement.financeContactNumber,
             agreement.agreementRef,
           ),
-          type.isSettled &&
-            'Ask for the settlement letter. The record may not have been removed yet.',
-          NEXT_STEP_BY_OWNER[type.owner],
+          type.nextStep,
         ),
       };
     });
   },
 };
 
-function describeTitle({ kind, name, owner, isSettled }: FinanceType): string {
-  const isOutstanding = owner !== 'buyer' && owner !== 'buyer-unsecured';
-  const claim = isOutstanding ? 'Finance outstanding' : 'Finance recorded';
-  const unknown = `agreement type not ${kind === 'not-stated' ? 'stated' : 'recognised'}`;
-  return `${isSettled ? 'Finance recorded as settled' : claim}: ${uncapitalize(name ?? unknown)}`;
+function describeTitle({ kind, name, advice }: FinanceType): string {
+  const type = uncapitalize(
+    name ?? `agreement type not ${kind === 'not-stated' ? 'stated' : 'recognised'}`,
+  );
+  switch (advice) {
+    case 'settled':
+      return `Finance recorded as settled: ${type}`;
+    case 'buyer-owns':
+    case 'unsecured':
+      return `Finance recorded: ${type}`;
+    case 'returned':
+      return `Finance outstanding: ${type}, the vehicle goes back to the finance company`;
+    default:
+      return `Finance outstanding: ${type}`;
+  }
 }
 
 /** “Harbour Lane Motor Finance Ltd registered an agreement dated 14 May 2024, reference …”. */
@@ -109,16 +110,14 @@ function describeRegistration(agreement: Agreement): string {
 }
 
 function describeType(type: FinanceType, text = ''): string {
-  const { kind, owner, description, isSettled } = type;
-  const quoted =
-    kind === 'unrecognised' && !isSettled
-      ? describeUnrecognisedText(text)
-      : describeStatedText(text);
-  const isQuoted = kind === 'unrecognised' || kind === 'negated' || isSettled;
+  const { kind, advice, description, label, isSettled } = type;
+  const isQuoted = type.hasUnusedWords || isSettled || advice === 'returned' || kind === 'negated';
   return joinSentences(
-    isQuoted && quoted,
-    isSettled && 'A settled agreement may be a record that was not removed yet.',
-    owner === 'lender-by-title' && `${OWNER_LABELS[owner]}.`,
+    kind === 'unrecognised' && advice === 'ask-owner'
+      ? describeUnrecognisedText(text)
+      : isQuoted && describeStatedText(text),
+    advice === 'pay-off-title' && `${label}.`,
     description,
+    advice === 'pay-off-title' && SCOTLAND,
   );
 }

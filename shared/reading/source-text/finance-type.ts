@@ -1,155 +1,187 @@
-import { createClassifier, type RiskSeverity, severityOfUnrecognised } from './source-words.ts';
+import { joinSentences } from '../../format/text.ts';
+import { FINANCE_ADVICE, type FinanceAdviceKind } from './finance-advice.ts';
+import { FINANCE_NEUTRAL, FINANCE_WORDINGS } from './finance-wordings.ts';
+import { type Classified, createClassifier } from './known-wordings.ts';
+import { type RiskSeverity, severityOfUnrecognised } from './source-words.ts';
 
-/** The effect of an agreement type for a buyer. Source: HPI's guides. */
-export type FinanceType = {
-  /** `negated`: the text only states what the agreement is not. */
-  readonly kind: (typeof FINANCE_TYPES)[number]['kind'] | 'negated' | 'not-stated' | 'unrecognised';
+type TypeKind = Exclude<
+  keyof typeof FINANCE_WORDINGS,
+  'secured' | 'unsecured' | 'loan' | 'settled' | 'returned' | 'running' | 'none'
+>;
+
+/** What is known of each type of agreement. Source: HPI's guides. */
+type TypeFacts = {
   readonly name: string | undefined;
-  readonly owner: 'lender' | 'lender-by-title' | 'buyer' | 'buyer-unsecured' | 'unknown';
+  readonly severity: RiskSeverity;
+  readonly description: string;
+  /** What the law says about a private buyer. */
+  readonly notice?: string;
+  readonly advice: FinanceAdviceKind;
+};
+
+/** The effect of an agreement for a buyer. */
+export type FinanceType = Classified<{
+  /** `negated`: the text only states what the agreement is not. */
+  readonly kind: TypeKind | 'negated' | 'not-stated' | 'unrecognised';
+  readonly name: string | undefined;
   readonly severity: RiskSeverity;
   readonly description: string;
   /** A settled agreement is a review: the record may not be removed yet. */
   readonly isSettled: boolean;
-};
-
-export const OWNER_LABELS: Readonly<Record<FinanceType['owner'], string>> = {
-  lender: 'The lender owns the vehicle',
-  'lender-by-title': 'Title has passed to the lender',
-  buyer: 'The buyer owns the vehicle',
-  'buyer-unsecured': 'No claim on the vehicle (unsecured)',
-  unknown: 'Confirm who owns the vehicle',
-};
+  readonly advice: FinanceAdviceKind;
+  /** Whose the vehicle is or what is recorded, as a label. */
+  readonly label: string;
+  readonly nextStep: string;
+  /** What the agreement means for a customer who is offered the vehicle, and what to do. */
+  readonly customerAdvice: string;
+}>;
 
 const LENDER_OWNS = 'The lender owns the vehicle until the agreement is settled.';
 const BALLOON =
   'The lender owns the vehicle until all payments are made, including any final (balloon) payment.';
-const HIRE_ONLY = 'The finance company owns the vehicle. The customer hires it.';
-const PRIVATE_BUYER =
-  'The Hire Purchase Act 1964 s.27 protects a private buyer in good faith, never a dealer.';
+/** Whoever reads this has notice of the agreement, which s.27 does not protect. */
+const NOTICE =
+  'Buying from the customer of the finance company now gives no title, because you know of the agreement. The Hire Purchase Act 1964, s.27, protects only a private buyer who had no notice of it.';
 
-/** The first match counts: the more serious before the general, the longer before the shorter. */
-const FINANCE_TYPES = [
-  {
-    kind: 'bill-of-sale',
-    pattern:
-      /\bbills? of sale\b|\bbos\b|\blbl\b|\b(?:log ?book|v5c?) ?(?:loan|lend(?:er|ing)|finance|advance)\b|\b(?:secured|security|mortgage|charge|lien|chattel|title)\b.*\b(?:loans?|lending|advance|mortgage)\b|\b(?:loans?|lending|advance|ln)\b.*\b(?:secured|security|mortgage|charge|lien|log ?book|title)\b|\bchattel mortgage\b/,
+const purchase = (name: string, description: string): TypeFacts => ({
+  name,
+  severity: 'alert',
+  description,
+  notice: NOTICE,
+  advice: 'pay-off',
+});
+
+const hire = (name: string): TypeFacts => ({
+  name,
+  severity: 'alert',
+  description: 'The finance company owns the vehicle. The customer hires it.',
+  advice: 'buy-from-owner',
+});
+
+/** The most serious first: the first that a text states counts. */
+const TYPES: Readonly<Record<TypeKind, TypeFacts>> = {
+  'bill-of-sale': {
     name: 'Bill of sale (logbook or secured loan)',
-    owner: 'lender-by-title',
     severity: 'alert',
     description:
       'A bill of sale (logbook loan) passes title to the lender until the loan is repaid.',
+    advice: 'pay-off-title',
   },
-  lenderOwned(
-    'unit-stocking',
-    /\b(?:unit |dealer |vehicle )?stock(?:ing|ed|s)?\b|\bconsignment\b|\bdemonstrator\b/,
-    'Unit stocking',
-    'Dealer stock finance (unit stocking): the lender has an interest in the vehicle until the funding is repaid.',
-  ),
-  lenderOwned(
-    'contract-hire',
-    /\b(?:contract|cont) ?hire\b|\b[pb]ch\b/,
-    'Contract hire',
-    HIRE_ONLY,
-  ),
-  lenderOwned(
-    'personal-contract-purchase',
-    /\bpcp\b|\b(?:personal|pers) (?:contract|cont) (?:purchase|purch|plan)\b/,
-    'Personal contract purchase (PCP)',
-    `${BALLOON} ${PRIVATE_BUYER}`,
-  ),
-  lenderOwned(
-    'contract-purchase',
-    /\b(?:contract|cont) ?(?:purchase|purch)\b|\bbcp\b/,
+  'unit-stocking': {
+    name: 'Unit stocking',
+    severity: 'alert',
+    description:
+      'Dealer stock finance (unit stocking): the lender has an interest in the vehicle until the funding is repaid.',
+    advice: 'pay-off-stock',
+  },
+  'contract-hire': hire('Contract hire'),
+  'personal-contract-purchase': purchase('Personal contract purchase (PCP)', BALLOON),
+  'contract-purchase': purchase(
     'Contract purchase',
     `Contract purchase is the business form of a personal contract purchase. ${BALLOON}`,
   ),
-  lenderOwned('lease-purchase', /\blease ?(?:purchase|purch)\b/, 'Lease purchase', LENDER_OWNS),
-  lenderOwned(
-    'conditional-sale',
-    // A credit sale in which the seller retains the title is a conditional sale.
-    /\b(?:conditional|cond) ?sales?\b|\b(?:retention|reservation) of title\b|\btitle (?:retention|retained|reserved)\b/,
-    'Conditional sale',
-    `${LENDER_OWNS} ${PRIVATE_BUYER}`,
-  ),
-  lenderOwned(
-    'hire-purchase',
-    /\bhire ?(?:purchase|purch)\b|\bhp\b/,
-    'Hire purchase (HP)',
-    `${LENDER_OWNS} ${PRIVATE_BUYER}`,
-  ),
-  lenderOwned('lease', /\bleas(?:e|ed|es|ing)\b|\blease ?back\b/, 'Lease', HIRE_ONLY),
-  lenderOwned('hire', /\b(?:hire|hired|rental|rented)\b/, 'Hire or rental', HIRE_ONLY),
-  {
-    kind: 'credit-sale',
-    pattern: /\b(?:credit|cr) ?sales?\b/,
+  'lease-purchase': purchase('Lease purchase', LENDER_OWNS),
+  'conditional-sale': purchase('Conditional sale', LENDER_OWNS),
+  'hire-purchase': purchase('Hire purchase (HP)', LENDER_OWNS),
+  lease: hire('Lease'),
+  hire: hire('Hire or rental'),
+  'credit-sale': {
     name: 'Credit sale',
-    owner: 'buyer',
     severity: 'review',
     description:
       'Credit sale: the buyer owns the vehicle. The debt stays with the person who signed. Confirm with the lender.',
+    advice: 'buyer-owns',
   },
-  {
-    kind: 'personal-loan',
-    pattern:
-      /\b(?:personal|pers|unsecured) (?:\w+ )?(?:loans?|ln|lending)\b|\bloans? [|,]? ?(?:personal|unsecured)\b/,
+  'personal-loan': {
     name: 'Personal loan',
-    owner: 'buyer-unsecured',
     severity: 'review',
     description:
       'An unsecured personal loan gives the lender no claim on the vehicle. Ask the lender to confirm that the loan is unsecured.',
+    advice: 'unsecured',
   },
-] as const;
+};
 
-const VOCABULARY =
-  'purchase conditional personal contract stocking secured unsecured security mortgage settled rental credit leasing logbook hirepurchase';
-
-const UNKNOWN_TYPE = {
+const UNKNOWN_TYPE: TypeFacts = {
   name: undefined,
-  owner: 'unknown',
   severity: 'alert',
   description: 'The agreement type does not show who owns the vehicle. Contact the lender first.',
-} as const;
+  advice: 'ask-owner',
+};
 
-// Not “terminated”, “ended” or “closed”: after a default the vehicle goes back to the lender.
-const SETTLED =
-  /\b(?:settled|paid (?:off|up|in full)|fully paid|cleared|discharged|redeemed|satisfied|completed|settlement (?:received|paid|complete[d]?))\b/;
-const NOT_SETTLED =
-  /\b(?:not|never|un|no|part|partly|partially|to be|awaiting|pending) (?:yet |been |fully |being )*(?:settled|settlement|paid|cleared|discharged|redeemed|satisfied|completed)\b|\bunsettled\b|\bif settled\b/;
-/** “Not HP”, “No finance”: the negation precedes the type. */
-const NEGATED =
-  /\b(?:not|no|never|non|nor|without) (?:an? |under |on |the |any |subject to |of )*(?:finance|agreements?|hp|pcp|hire|leas(?:e|ed|ing)|contract|conditional|credit|loans?|bill|log ?book|stock(?:ing)?|secured|personal)\b|^(?:no|none|nil|na|not applicable)$/;
+const KINDS = Object.keys(TYPES) as TypeKind[];
 
 /** Classifies an agreement by its type. A type that is not recognised is never guessed. */
-export const classifyFinance = createClassifier(VOCABULARY, (source): FinanceType => {
-  const { words: received, isBlank, isUncertain } = source;
-  const words = received
-    // The full stop of an abbreviation: “Cond. sale”.
-    .replaceAll(/\b(cond|cont|pers|cr|purch|unsec) [|] /g, '$1 ')
-    .replaceAll(/\b(?:not|non) (?:an? )?(?:un ?secured|unsec)\b/g, 'secured')
-    .replaceAll(/\b(?:un|non|not) (secured|sec)\b/g, 'unsecured')
-    .replaceAll(/\b(?:unsec|unsecd|un sec)\b/g, 'unsecured');
-  const isSettled = SETTLED.test(words) && !NOT_SETTLED.test(words) && !isUncertain;
-  if (isBlank) return { ...UNKNOWN_TYPE, kind: 'not-stated', isSettled: false };
-  const isNegated = NEGATED.test(words);
-  const type = isNegated ? undefined : FINANCE_TYPES.find(({ pattern }) => pattern.test(words));
-  const settled = isSettled ? { isSettled, severity: 'review' as const } : { isSettled };
-  if (!type || (type.severity === 'review' && isUncertain))
-    return { ...UNKNOWN_TYPE, kind: isNegated ? 'negated' : 'unrecognised', ...settled };
-  const { pattern: _, ...facts } = type;
-  return { ...facts, ...settled };
-});
+export const classifyFinance = createClassifier(
+  FINANCE_WORDINGS,
+  FINANCE_NEUTRAL,
+  ({ found, has, isBlank, isWhole }): Omit<FinanceType, 'hasUnusedWords'> => {
+    if (isBlank) return describeAgreement('not-stated', UNKNOWN_TYPE);
+    const stated = new Set<string>(
+      found.flatMap(({ meaning, isDenied }) => (isDenied ? [] : [meaning])),
+    );
+    const isSecuredLoan = stated.has('secured') && (stated.has('loan') || has('personal-loan'));
+    const isUnsecuredLoan = stated.has('unsecured') && stated.has('loan');
+    const kind = isSecuredLoan
+      ? 'bill-of-sale'
+      : (KINDS.find((each) => stated.has(each)) ?? (isUnsecuredLoan ? 'personal-loan' : undefined));
+    const isSettled = stated.has('settled') && !stated.has('running') && isWhole;
+    const isReturned = stated.has('returned');
+    // Only a text that is known as a whole shows that the lender has no claim.
+    const isUnsure =
+      kind !== undefined && TYPES[kind].severity === 'review' && (!isWhole || isReturned);
+    if (kind !== undefined && !isUnsure)
+      return describeAgreement(kind, TYPES[kind], { isSettled, isReturned });
+    const isNegated = has('none') || found.some(({ isDenied }) => isDenied);
+    return describeAgreement(isNegated ? 'negated' : 'unrecognised', UNKNOWN_TYPE, {
+      isSettled,
+      isReturned: isReturned && !isUnsure,
+    });
+  },
+);
+
+/** The state of an agreement takes the place of what is true of its type while it runs. */
+function describeAgreement(
+  kind: FinanceType['kind'],
+  { name, severity, description, notice, advice }: TypeFacts,
+  { isSettled = false, isReturned = false } = {},
+): Omit<FinanceType, 'hasUnusedWords'> {
+  const withAdvice = (kindOfAdvice: FinanceAdviceKind) => {
+    const { label, nextStep, forCustomer } = FINANCE_ADVICE[kindOfAdvice];
+    // “Hire purchase (HP)” without the abbreviation.
+    const customerAdvice = forCustomer(name?.replace(/ \(.*/, '') ?? 'Finance');
+    return { kind, name, advice: kindOfAdvice, label, nextStep, customerAdvice };
+  };
+  if (isReturned)
+    return {
+      ...withAdvice('returned'),
+      severity: 'alert',
+      isSettled: false,
+      description: joinSentences(
+        'The agreement is recorded as terminated, or the vehicle as repossessed or returned.',
+        notice,
+      ),
+    };
+  if (isSettled)
+    return {
+      ...withAdvice('settled'),
+      severity: 'review',
+      isSettled: true,
+      description:
+        'The agreement is recorded as settled. A paid agreement may not have been removed from the register yet.',
+    };
+  return {
+    ...withAdvice(advice),
+    severity,
+    isSettled: false,
+    description: joinSentences(description, notice),
+  };
+}
 
 /** An unrecognised type is as severe as the summary of the response makes it. */
-export const severityOfFinance = ({ kind, isSettled, severity }: FinanceType, flag: unknown) =>
-  (kind === 'unrecognised' || kind === 'negated') && !isSettled
+export const severityOfFinance = (
+  { kind, advice, severity }: Pick<FinanceType, 'kind' | 'advice' | 'severity'>,
+  flag: unknown,
+): RiskSeverity =>
+  (kind === 'unrecognised' || kind === 'negated') && advice === 'ask-owner'
     ? severityOfUnrecognised(flag)
     : severity;
-
-function lenderOwned<K extends string>(
-  kind: K,
-  pattern: RegExp,
-  name: string,
-  description: string,
-) {
-  return { kind, pattern, name, owner: 'lender', severity: 'alert', description } as const;
-}

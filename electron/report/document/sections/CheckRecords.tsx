@@ -7,7 +7,6 @@ import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../../shared/reading/provenance-lines.ts';
 import {
   classifyFinance,
-  OWNER_LABELS,
   severityOfFinance,
 } from '../../../../shared/reading/source-text/finance-type.ts';
 import {
@@ -40,28 +39,20 @@ export function Finance({ content }: SectionProps) {
   return (
     <CheckSection id="finance" content={content} subjects={['finance']}>
       {(answer, { finance: { agreements = [] } = {}, overview }) => (
-        <>
-          <RecordList records={agreements} noun="agreement">
-            {({ agreementType }, index) => {
-              const type = classifyFinance(agreementType);
-              const typeText = hasText(agreementType) ? agreementType : 'Agreement type not stated';
-              const path = ['finance', 'agreements', index];
-              return {
-                title: type.name ?? <ExternalText text={typeText} />,
-                result: severityOfFinance(type, overview?.detail?.finance),
-                suffix: uncapitalize(OWNER_LABELS[type.owner]),
-                meaning: type.description,
-                details: <Fields fields={createFields(answer, path, AGREEMENT_FIELDS)} />,
-              };
-            }}
-          </RecordList>
-          {agreements.length > 0 && (
-            <p className="note">
-              Get a written settlement figure, pay the lender direct, get written confirmation that
-              the agreement is cleared, then check again.
-            </p>
-          )}
-        </>
+        <RecordList records={agreements} noun="agreement">
+          {({ agreementType }, index) => {
+            const type = classifyFinance(agreementType);
+            const typeText = hasText(agreementType) ? agreementType : 'Agreement type not stated';
+            const path = ['finance', 'agreements', index];
+            return {
+              title: type.name ?? <ExternalText text={typeText} />,
+              result: severityOfFinance(type, overview?.detail?.finance),
+              suffix: uncapitalize(type.label),
+              meaning: `${type.description} ${type.nextStep}`,
+              details: <Fields fields={createFields(answer, path, AGREEMENT_FIELDS)} />,
+            };
+          }}
+        </RecordList>
       )}
     </CheckSection>
   );
