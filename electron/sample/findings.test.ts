@@ -17,7 +17,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   AB12CDE: { verdict: 'no-record', findings: [] },
   PC19HPA: { verdict: 'alert', findings: ['alert finance:personal-contract-purchase-pcp'] },
   ST68LNX: { verdict: 'alert', findings: ['alert stolen'] },
-  RC16VRD: { verdict: 'review', findings: ['review stolen'] },
+  RC16VRD: { verdict: 'alert', findings: ['alert stolen'] },
   BS15ALE: { verdict: 'alert', findings: ['alert finance:bill-of-sale-logbook-or-secured-loan'] },
   HD17LNE: { verdict: 'review', findings: ['review source-headline'] },
   WR15CTS: {

@@ -71,7 +71,7 @@ function getStatedTax(vehicle: VehicleAnswers): readonly StatedTax[] {
 /** Undefined if the dataset does not state it, or the date that “Taxed” needs is missing or impossible. */
 function readState({ statusText, expiresOn }: MotTaxState, today: Day): TaxStateName | undefined {
   const isPassed = expiresOn !== undefined && expiresOn < today && expiresOn >= FIRST_YEAR;
-  switch (readTaxStatus(statusText)) {
+  switch (readTaxStatus(statusText).kind) {
     case 'sorn':
       return 'sorn';
     case 'untaxed':

@@ -111,7 +111,7 @@ type Subject = {
 const MOT: Subject = {
   id: 'mot',
   name: 'MOT',
-  read: (text) => MOT_STATUSES[readMotStatus(text)],
+  read: (text) => MOT_STATUSES[readMotStatus(text).kind],
   ahead: 'remaining',
   describePassed: (date, today) => `Expired ${formatTimeAgo(date, today)}`,
   problemTone: 'review',
@@ -119,7 +119,7 @@ const MOT: Subject = {
 const TAX: Subject = {
   id: 'tax',
   name: 'tax',
-  read: (text) => TAX_STATUSES[readTaxStatus(text)],
+  read: (text) => TAX_STATUSES[readTaxStatus(text).kind],
   ahead: 'until due date',
   // A vehicle that is exempt or off the road may have a date of the past, and owes no tax.
   describePassed: (date, today, status) =>

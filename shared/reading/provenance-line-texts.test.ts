@@ -44,14 +44,53 @@ test.each<[ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['
   [
     'stolen',
     { 'overview.detail.legal.stolen': true, 'legal.stolen': { status: 'Recovered' } },
+    'alert',
+    'Recorded as recovered, but the stolen flag is still set',
+  ],
+  [
+    'stolen',
+    { 'overview.detail.legal.stolen': undefined, 'legal.stolen': { status: 'Recovered' } },
     'review',
     'Stolen record: “Recovered”',
   ],
   [
     'stolen',
+    { 'overview.detail.legal.stolen': true, 'legal.stolen': { status: 'Plates stolen' } },
+    'alert',
+    'Stolen record: “Plates stolen”',
+  ],
+  [
+    'stolen',
+    {
+      'overview.detail.legal.stolen': true,
+      'legal.stolen': { status: 'Stolen, crime number 4417' },
+    },
+    'alert',
+    'Recorded as stolen (“Stolen, crime number 4417”)',
+  ],
+  [
+    'finance',
+    finance('HP settled'),
+    'review',
+    '1 agreement: Hire purchase (HP), recorded as settled',
+  ],
+  [
+    'finance',
+    finance('HP in arrears'),
+    'alert',
+    '1 agreement: Hire purchase (HP) (“HP in arrears”)',
+  ],
+  [
+    'finance',
+    finance('Hire purchase, terminated'),
+    'alert',
+    '1 agreement: Hire purchase (HP), goes back to the finance company',
+  ],
+  [
+    'stolen',
     { 'overview.detail.legal.stolen': true, 'legal.stolen': { status: 'Circled' } },
     'alert',
-    'Recorded as stolen',
+    'Stolen record: “Circled”',
   ],
   ['stolen', { 'legal.stolen': { status: 'Not stolen' } }, 'no-record', ''],
   [

@@ -59,12 +59,17 @@ describe('a line with consistent data', () => {
   >([
     ['finance', finance('PCP'), 'alert', '1 agreement: Personal contract purchase (PCP)'],
     ['finance', finance('Credit sale'), 'review', '1 agreement: Credit sale'],
-    ['finance', finance('Novel thing'), 'alert', '1 agreement: type not recognised'],
+    [
+      'finance',
+      finance('Novel thing'),
+      'alert',
+      '1 agreement: type not recognised (“Novel thing”)',
+    ],
     [
       'finance',
       { 'finance.agreements': [{}], 'overview.detail.finance': undefined },
       'alert',
-      '1 agreement: type not recognised',
+      '1 agreement: type not stated',
     ],
     [
       'finance',

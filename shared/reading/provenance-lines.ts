@@ -4,10 +4,15 @@ import { check } from '../provider/check.ts';
 import { findFieldMeta, getValueByPath } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 import { formatCount, quoteText } from '../format/text.ts';
-import { classifyFinance, severityOfFinance } from './source-text/finance-type.ts';
+import {
+  classifyFinance,
+  type FinanceType,
+  severityOfFinance,
+} from './source-text/finance-type.ts';
 import { classifyHighRisk, severityOfRisk } from './source-text/high-risk-type.ts';
-import { isDenial, type RiskSeverity } from './source-text/source-words.ts';
-import { classifyStolenStatus, severityOfStolen } from './source-text/stolen-status.ts';
+import { isDenial } from './source-text/denial.ts';
+import type { RiskSeverity } from './source-text/source-words.ts';
+import { classifyStolenStatus, describeStolenRecord } from './source-text/stolen-status.ts';
 import {
   categoryLabel,
   findPaidThefts,
@@ -58,13 +63,11 @@ export const SUBJECTS = {
     flag: ['overview', 'detail', 'finance'],
     details: [['finance', 'agreements']],
     assess: ({ finance, overview }) => {
-      const types = (finance?.agreements ?? []).map((entry) =>
-        classifyFinance(entry.agreementType),
-      );
+      const agreements = finance?.agreements ?? [];
+      const types = agreements.map(({ agreementType }) => classifyFinance(agreementType));
       const names = new Set(
-        types.map(
-          ({ name = 'type not recognised', isSettled }) =>
-            `${name}${isSettled ? ', recorded as settled' : ''}`,
+        types.map((type, index) =>
+          withUnusedWords(summariseAgreement(type), agreements[index]?.agreementType, type),
         ),
       );
       // The most serious agreement decides. An agreement that cannot be read is an alert.
@@ -82,12 +85,8 @@ export const SUBJECTS = {
     details: [['legal', 'stolen']],
     assess: ({ legal, overview }) => {
       const text = legal?.stolen?.status;
-      const status = classifyStolenStatus(text);
-      const isEnded = status === 'recovered' || status === 'removed';
-      return {
-        severity: severityOfStolen(status, overview?.detail?.legal?.stolen),
-        summary: isEnded ? `Stolen record: ${quoteText(text ?? '')}` : 'Recorded as stolen',
-      };
+      const { severity, title } = describeStolenRecord(text, overview?.detail?.legal?.stolen);
+      return { severity, summary: withUnusedWords(title, text, classifyStolenStatus(text)) };
     },
   },
   scrapped: {
@@ -156,6 +155,28 @@ function describeUnknownCategory(unrecognised: readonly string[]): string {
   if (unrecognised.some(isCategoryU)) return 'Category U, an insurer’s own code';
   return unrecognised.length > 0 ? 'Category not recognised' : 'Category not stated';
 }
+
+function summariseAgreement({ kind, name, advice }: FinanceType): string {
+  const unknown = `type not ${kind === 'not-stated' ? 'stated' : 'recognised'}`;
+  switch (advice) {
+    case 'settled':
+      return `${name ?? unknown}, recorded as settled`;
+    case 'returned':
+      return `${name ?? unknown}, goes back to the finance company`;
+    default:
+      return name ?? unknown;
+  }
+}
+
+/** Quotes a text beside its summary if the classification did not use all of its words. */
+const withUnusedWords = (
+  summary: string,
+  text: string | undefined,
+  { hasUnusedWords }: { readonly hasUnusedWords: boolean },
+) => {
+  const quoted = quoteText(text ?? '');
+  return hasUnusedWords && !summary.includes(quoted) ? `${summary} (${quoted})` : summary;
+};
 
 export const PROVENANCE_SUBJECTS = Object.keys(SUBJECTS) as ProvenanceSubject[];
 
@@ -244,7 +265,7 @@ export function statesRecord(value: Json | undefined, [, name]: Path): boolean {
   return !contents.every(
     (text) =>
       typeof text === 'string' &&
-      (isDenial(text) || (name === 'stolen' && classifyStolenStatus(text) === 'not-stolen')),
+      (isDenial(text) || (name === 'stolen' && classifyStolenStatus(text).kind === 'not-stolen')),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import { formatList, uncapitalize } from '../format/text.ts';
-import { type RiskSeverity, toPlainText, wordSet } from './source-text/source-words.ts';
+import type { RiskSeverity } from './source-text/source-words.ts';
 import { classifyStolenStatus } from './source-text/stolen-status.ts';
 import {
   classifyWriteOff,
@@ -89,9 +89,9 @@ export function classifyLoss(status: string | undefined): LossText {
   if (loss.kind === 'removed' || requiresCrushing(loss.categories)) return loss;
   const isMissing = MISSING.test(text);
   if (loss.kind === 'category' && !isMissing) return loss;
-  const stolen = classifyStolenStatus(text);
+  const { kind: stolen } = classifyStolenStatus(text);
   if (stolen === 'stolen' || (isMissing && stolen === 'unrecognised'))
-    return { kind: 'theft', categories: [] };
+    return { ...loss, kind: 'theft', categories: [] };
   return loss;
 }
 
@@ -167,16 +167,9 @@ export function findTextsOfCategory(
   return [...new Set(texts.filter(statesMoreThanCategory))];
 }
 
-/** Words that add nothing to a category. Any other, such as “flood”, may change what is inspected. */
-const CATEGORY_WORDS = wordSet(
-  'a b s n c d f x and or of the an in to is was as by on non damage damaged structural structurally nonstructural repairable constructive economic economical economically uneconomic uneconomical beyond repair total loss insurance insurer insured write off writeoff written salvage record recorded marker status code vehicle car scrap break breaker breakers crush',
-);
-
+/** True if the text has words that may change what is inspected, such as “flood”. */
 export const statesMoreThanCategory = (text: string): boolean =>
-  (toPlainText(text.slice(0, MAX_STATUS_LENGTH)).match(/[a-z]+/g) ?? []).some(
-    (word) =>
-      !CATEGORY_WORDS.has(word) && !/^cat(?:[absncdfx]|[a-z]{2,6}r(?:y|ies|oy))?$/.test(word),
-  );
+  classifyWriteOff(text).hasUnusedWords;
 
 /** “CAT U”: an insurer's own code like F and X, of no known meaning. */
 export const isCategoryU = (text: string): boolean =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { joinSentences } from '../../../shared/format/text.ts';
 import { getValueByPath } from '../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import {
@@ -10,10 +11,7 @@ import {
   classifyHighRisk,
   severityOfRisk,
 } from '../../../shared/reading/source-text/high-risk-type.ts';
-import {
-  classifyStolenStatus,
-  severityOfStolen,
-} from '../../../shared/reading/source-text/stolen-status.ts';
+import { describeStolenRecord } from '../../../shared/reading/source-text/stolen-status.ts';
 import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { type Path, warningsUnder } from '../../fields/field-warnings.ts';
@@ -105,15 +103,17 @@ export function StolenEntry(props: DatasetViewProps) {
       </Section>
     );
   const { legal, overview } = props.record as RecordOf<'check'>;
-  const status = classifyStolenStatus(legal?.stolen?.status);
-  const tone = severityOfStolen(status, overview?.detail?.legal?.stolen);
+  const { severity, contradiction, label, nextStep } = describeStolenRecord(
+    legal?.stolen?.status,
+    overview?.detail?.legal?.stolen,
+  );
   return (
     <Section title="Stolen">
       <RecordEntry
         path={path}
         title="Police report"
-        badge={<StatusMark tone={tone}>Do not buy or release until confirmed</StatusMark>}
-        meaning="Call the police force shown and quote the plate and the VIN read from the vehicle."
+        badge={<StatusMark tone={severity}>{label}</StatusMark>}
+        meaning={joinSentences(contradiction && `${contradiction}.`, nextStep)}
         contact={[{ name: 'policeForce' }, { name: 'contactNumber', ...PHONE }]}
         details={['status', 'dateReported']}
       />

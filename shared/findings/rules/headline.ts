@@ -56,7 +56,7 @@ const hasUnexpectedDetails = (vehicle: VehicleAnswers, subject: ProvenanceSubjec
 export function isHeadlineExplained(vehicle: VehicleAnswers): boolean {
   const headline = getHeadline(vehicle);
   if (headline === undefined) return false;
-  const kind = classifyHeadline(headline);
+  const { kind } = classifyHeadline(headline);
   return kind === 'good' || (kind === 'adverse' && hasAdverseRecord(vehicle, headline));
 }
 
@@ -85,7 +85,7 @@ export const sourceHeadline: Rule = {
   evaluate: (vehicle) => {
     const headline = getHeadline(vehicle);
     if (headline === undefined) return [];
-    const kind = classifyHeadline(headline);
+    const { kind } = classifyHeadline(headline);
     const isUnexplained = kind === 'adverse' && !hasAdverseRecord(vehicle, headline);
     if (!isUnexplained && kind !== 'unrecognised') return [];
     return {

@@ -31,6 +31,15 @@ test.each([
   expect(finding).toMatchObject({ severity, key, title: `High risk: ${type}` });
 });
 
+test.each([
+  ['Theft claim, Leeds', true],
+  ['Hire vehicle, agreement 12', true],
+  ['Security watch', false],
+])('“%s”: the reason quotes words that were not used: %s', (type, expected) => {
+  const [finding] = evaluateRule(highRisk, having({ type }));
+  expect(finding?.reason.includes(`The source states “${type}”.`)).toBe(expected);
+});
+
 test('states the company, the type, the date and the contact', () => {
   const [finding] = evaluateRule(highRisk, { check: adverseCheckRecord });
   expect(finding?.reason).toContain(

@@ -118,8 +118,8 @@ describe('stolen', () => {
       'it was advertised, last seen on 1 Apr 2026',
     ],
     [
-      'a status that is not recognised',
-      { ...stolen('Circled'), ...keeper('2026-02-01') },
+      'a record without a status',
+      { ...stolen(''), ...keeper('2026-02-01') },
       'a new keeper was recorded on 1 Feb 2026',
     ],
   ])('%s: alert', (_, bodies, text) => {
@@ -140,6 +140,10 @@ describe('stolen', () => {
     ['nothing answered', {}],
     ['not stolen', { check: cleanCheckRecordWith({}), ...keeper('2026-02-01') }],
     ['the record alone', stolen()],
+    ['a status that is not recognised', { ...stolen('Circled'), ...keeper('2026-02-01') }],
+    ['stolen plates', { ...stolen('Number plates stolen'), ...keeper('2026-02-01') }],
+    ['a seizure', { ...stolen('Seized by police'), ...tested('2026-03-01') }],
+    ['an attempt', { ...stolen('Attempted theft'), ...tested('2026-03-01') }],
     ['recovered', { ...stolen('Recovered'), ...keeper('2026-02-01') }],
     ['the marker removed', { ...stolen('LOS marker removed'), ...tested('2026-03-01') }],
     ['no date', { ...stolen('Stolen', ''), ...keeper('2026-02-01') }],

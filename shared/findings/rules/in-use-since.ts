@@ -1,6 +1,9 @@
 import { formatDate } from '../../format/dates.ts';
 import { capitalize, formatList, joinSentences, uncapitalize } from '../../format/text.ts';
-import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
+import {
+  classifyStolenStatus,
+  isRecordedAsStolen,
+} from '../../reading/source-text/stolen-status.ts';
 import { categoriesInCheck, categoryLabel, mustBeCrushed } from '../../reading/write-off.ts';
 import { findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
@@ -49,14 +52,14 @@ export const stolenButInUse: Rule = {
   title: 'Stolen, but since tested, sold or with a new keeper',
   basis: BASIS.practice,
   description:
-    'For a vehicle with a dated stolen record: Alert when a keeper change, an MOT test or an advert is dated after the report. Not applied to a record that states that the vehicle was recovered, that the marker was removed or that the vehicle was not stolen.',
+    'For a vehicle with a dated stolen record: Alert when a keeper change, an MOT test or an advert is dated after the report. Applied only to a status that states a theft of the vehicle, or to a record without a status.',
   datasets: ['check', 'keepers', 'motFeatureSet', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const { dateReported, status: text } = vehicle.getRecord('check')?.legal?.stolen ?? {};
     const day = parsePossibleDay(vehicle, dateReported);
-    const status = classifyStolenStatus(text);
-    const isEnded = status === 'recovered' || status === 'removed' || status === 'not-stolen';
-    if (day === undefined || isEnded || getCheckFlag(vehicle, 'stolen') !== 'yes') return undefined;
+    const isStolen = isRecordedAsStolen(classifyStolenStatus(text));
+    if (day === undefined || !isStolen || getCheckFlag(vehicle, 'stolen') !== 'yes')
+      return undefined;
     const signs = [
       ...keeperSign(vehicle, day),
       ...testSign(vehicle, day),

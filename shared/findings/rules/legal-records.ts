@@ -2,8 +2,7 @@ import { capitalize, hasText, joinSentences, quoteText, visibleText } from '../.
 import type { RecordOf } from '../../provider/catalogue.ts';
 import {
   classifyStolenStatus,
-  severityOfStolen,
-  type StolenStatus,
+  describeStolenRecord,
 } from '../../reading/source-text/stolen-status.ts';
 import {
   describeStatedText,
@@ -22,11 +21,6 @@ import {
 
 type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 
-const DO_NOT_TRADE =
-  'Do not buy, sell or hand over the vehicle until the police confirm its status. Read the plate and VIN from the vehicle.';
-const CONFIRM_CANCELLED =
-  'Get written confirmation from the police that the record is cancelled. Ask who owns the vehicle now: after a theft claim it may be the insurer.';
-
 export const stolen: Rule = {
   id: 'stolen',
   subject: 'stolen',
@@ -35,7 +29,7 @@ export const stolen: Rule = {
   title: 'Recorded as stolen',
   basis: BASIS.practice,
   description:
-    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen. Review when the record states that the vehicle was recovered or that the marker was removed, and for an unrecognised status that the summary does not flag. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle. A date in the future or before first registration is named as doubtful.',
+    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen, also when the record states that the vehicle was recovered although the summary still flags it. Review when the record states a recovery that the summary does not contradict, or that the marker was removed, and for an unrecognised status that the summary does not flag. A status of a theft of something else, an attempt or a seizure is quoted. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle. A date in the future or before first registration is named as doubtful.',
   datasets: ['check', 'keepers', 'status', 'spec'],
   evaluate: (vehicle) => {
     const entry = vehicle.getRecord('check')?.legal?.stolen;
@@ -44,16 +38,20 @@ export const stolen: Rule = {
     if (!entry || !isEntry || line?.result === 'no-record' || line?.result === 'not-stated')
       return findingWithoutEntry(vehicle, 'stolen', {
         title: 'Recorded as stolen',
-        nextStep: `Contact the police. ${DO_NOT_TRADE}`,
+        nextStep: `Contact the police. ${describeStolenRecord(undefined, true).nextStep}`,
         severity: 'alert',
       });
-    const status = classifyStolenStatus(entry.status);
+    const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
+    const { severity, title, contradiction, nextStep } = describeStolenRecord(entry.status, flag);
+    const force = visibleText(entry.policeForce);
+    const isDenied = classifyStolenStatus(entry.status).kind === 'not-stolen';
     return {
-      severity: severityOfStolen(status, getStolenFlag(vehicle)),
-      title: describeTitle(entry, status),
+      severity,
+      title: joinForce(title, force),
       reason: joinSentences(
-        describeRecord(vehicle, entry, status),
-        status === 'not-stolen' && getStolenFlag(vehicle) === true
+        contradiction !== undefined && contradiction !== title && `${contradiction}.`,
+        describeRecord(vehicle, entry),
+        isDenied && flag === true
           ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
           : line?.disagreement,
       ),
@@ -64,35 +62,29 @@ export const stolen: Rule = {
         'contactNumber',
       ]),
       nextStep: joinSentences(
-        describeContactStep(visibleText(entry.policeForce) ?? 'the police', entry.contactNumber),
-        'Have the plate and VIN ready.',
-        status === 'recovered' || status === 'removed' ? CONFIRM_CANCELLED : DO_NOT_TRADE,
+        describeContactStep(force ?? 'the police', entry.contactNumber),
+        nextStep,
       ),
     };
   },
 };
 
-const getStolenFlag = (vehicle: VehicleAnswers) =>
-  vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
-
 /** “Recorded as stolen, reported by Wessex Police”, “Stolen record: “Recovered”, Wessex Police”. */
-function describeTitle({ policeForce, status: text }: Entry, status: StolenStatus): string {
-  const force = visibleText(policeForce);
-  if (status === 'stolen' || status === 'not-stated')
-    return `Recorded as stolen${force === undefined ? '' : `, reported by ${force}`}`;
-  return `Stolen record: ${quoteText(text ?? '')}${force === undefined ? '' : `, ${force}`}`;
+function joinForce(title: string, force: string | undefined): string {
+  if (force === undefined) return title;
+  return title === 'Recorded as stolen' ? `${title}, reported by ${force}` : `${title}, ${force}`;
 }
 
 /** States the record's own facts: force, day and status. */
 function describeRecord(
   vehicle: VehicleAnswers,
   { policeForce, dateReported, status: text }: Entry,
-  status: StolenStatus,
 ) {
   const reported = formatEventDay(vehicle, 'theft', 'reported on', dateReported);
   const facts = [visibleText(policeForce), reported].filter(Boolean);
   const held = `A stolen record is held${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
-  if (status === 'unrecognised') return joinSentences(held, describeUnrecognisedText(text ?? ''));
+  if (classifyStolenStatus(text).kind === 'unrecognised')
+    return joinSentences(held, describeUnrecognisedText(text ?? ''));
   return joinSentences(held, hasText(text) && `Status as recorded: ${quoteText(text)}.`);
 }
 
@@ -161,8 +153,9 @@ function describeInterest(company: string | undefined, day: string | undefined):
   return `An interest was registered${by === undefined ? '' : ` by ${capitalize(by)}`}${date}.`;
 }
 
-function describeType({ kind, description }: HighRiskType, text = ''): string {
+function describeType(type: HighRiskType, text = ''): string {
+  const { kind, description } = type;
   if (kind === 'unrecognised') return describeUnrecognisedText(text);
-  const isQuoted = kind === 'removed' || kind === 'negated';
+  const isQuoted = kind === 'removed' || kind === 'negated' || type.hasUnusedWords;
   return joinSentences(isQuoted && describeStatedText(text), kind !== 'negated' && description);
 }

@@ -20,7 +20,7 @@ test('states the police force, the date, the status and the contact', () => {
   );
   expect(finding?.reason).toContain('Status as recorded: “Stolen”.');
   expect(finding?.nextStep).toMatch(
-    /^Call Example Constabulary on 101\. Have the plate and VIN ready\. /,
+    /^Call Example Constabulary on 101\. Read the plate and VIN off the vehicle before you call\. /,
   );
   expect(finding && evidencePaths(finding)).toEqual([
     'check.legal.stolen.status',
@@ -63,7 +63,14 @@ test('a value in an unexpected format raises a review', () => {
 test.each([
   ['Stolen', true, 'alert: Recorded as stolen'],
   ['LOS marker', true, 'alert: Recorded as stolen'],
-  ['Recovered', true, 'review: Stolen record: “Recovered”'],
+  ['Recovered', true, 'alert: Recorded as recovered, but the stolen flag is still set'],
+  ['Recovered', undefined, 'review: Stolen record: “Recovered”'],
+  ['Stolen/Recovered', true, 'alert: Recorded as recovered, but the stolen flag is still set'],
+  ['LOS marker removed', false, 'review: Stolen record: “LOS marker removed”'],
+  ['Plates stolen', true, 'alert: Stolen record: “Plates stolen”'],
+  ['Plates stolen', false, 'review: Stolen record: “Plates stolen”'],
+  ['Seized by police', true, 'alert: Stolen record: “Seized by police”'],
+  ['Attempted theft', undefined, 'alert: Stolen record: “Attempted theft”'],
   ['Recovered', false, 'review: Stolen record: “Recovered”'],
   ['LOS marker removed', true, 'review: Stolen record: “LOS marker removed”'],
   ['Not stolen', true, 'alert: Stolen record: “Not stolen”'],
@@ -83,13 +90,33 @@ test.each([
 test('reports a recovered vehicle as what the record states, and nothing more', () => {
   const check = cleanCheckRecordWith({
     'legal.stolen': { status: 'Recovered', dateReported: '2024-03-05' },
-    'overview.detail.legal.stolen': true,
+    'overview.detail.legal.stolen': undefined,
   });
   const [finding] = evaluateRule(stolen, { check });
   expect(finding?.reason).toBe(
     'A stolen record is held: reported on 5 Mar 2024. Status as recorded: “Recovered”.',
   );
   expect(finding?.nextStep).toContain('written confirmation from the police');
+});
+
+test.each([
+  ['LOS marker removed', true, true],
+  ['LOS marker removed', undefined, false],
+  ['Marker cancelled', true, true],
+])('“%s”, flagged %s: names the contradiction in a review: %s', (status, flag, expected) => {
+  const check = cleanCheckRecordWith({
+    'legal.stolen': { status },
+    'overview.detail.legal.stolen': flag,
+  });
+  const [finding] = evaluateRule(stolen, { check });
+  expect(finding?.severity).toBe('review');
+  const contradiction = 'Recorded as removed, but the stolen flag is still set.';
+  expect(finding?.reason.includes(contradiction)).toBe(expected);
+});
+
+test('quotes words beside a known status', () => {
+  const check = cleanCheckRecordWith({ 'legal.stolen': { status: 'Stolen - crime number 4417' } });
+  expect(evaluateRule(stolen, { check })[0]?.reason).toContain('“Stolen - crime number 4417”');
 });
 
 test('quotes a status that is not recognised', () => {

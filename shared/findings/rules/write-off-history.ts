@@ -160,7 +160,7 @@ export const vicFailed: Rule = {
 
 /** The fields of the inspection are not documented: a text of a failure, or a flag named after it. */
 function isFailure([name, value]: readonly [string, unknown]): boolean {
-  if (typeof value === 'string') return classifyVicResult(value) === 'failed';
+  if (typeof value === 'string') return classifyVicResult(value).kind === 'failed';
   return (value === false && /pass/i.test(name)) || (value === true && /fail/i.test(name));
 }
 
@@ -192,7 +192,8 @@ const isInspected = (inspection: JsonObject) =>
   findDateField(inspection) !== undefined ||
   Object.values(inspection).some(
     (value) =>
-      value === true || (typeof value === 'string' && classifyVicResult(value) !== 'unrecognised'),
+      value === true ||
+      (typeof value === 'string' && classifyVicResult(value).kind !== 'unrecognised'),
   );
 
 /** Maximum number of different categories of listings that are compared. */

@@ -1,6 +1,10 @@
 import { classifyFinance, severityOfFinance } from '../../reading/source-text/finance-type.ts';
 import { classifyHighRisk, severityOfRisk } from '../../reading/source-text/high-risk-type.ts';
-import { classifyStolenStatus, severityOfStolen } from '../../reading/source-text/stolen-status.ts';
+import {
+  classifyStolenStatus,
+  describeStolenRecord,
+  isRecordedAsStolen,
+} from '../../reading/source-text/stolen-status.ts';
 import {
   categoryLabel,
   classifyLoss,
@@ -31,9 +35,12 @@ function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const { finance, overview } = vehicle.getRecord('check') ?? {};
   return (finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
+    const { agreementType } = agreement;
     const short = type.name ?? 'agreement type not recognised';
+    const isQuoted = type.hasUnusedWords && hasText(agreementType);
+    const title = `Finance: ${short}${isQuoted ? ` (${quoteText(agreementType)})` : ''}`;
     const field = `check.finance.agreements.${index}.agreementDate` as const;
-    return createFieldEvent(vehicle, field, 'finance', `Finance: ${short}`, {
+    return createFieldEvent(vehicle, field, 'finance', title, {
       shortLabel: short,
       detail: visibleText(agreement.financeCompany),
       severity: severityOfFinance(type, overview?.detail?.finance),
@@ -71,10 +78,15 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const { legal: { stolen, highRisk = [] } = {}, overview } = vehicle.getRecord('check') ?? {};
   const flags = overview?.detail?.legal;
+  const status = classifyStolenStatus(stolen?.status);
+  const isReportOfTheft = isRecordedAsStolen(status) && !status.hasUnusedWords;
+  const title = isReportOfTheft
+    ? 'Reported stolen'
+    : `Stolen record: ${quoteText(stolen?.status ?? '')}`;
   return [
-    ...createFieldEvent(vehicle, 'check.legal.stolen.dateReported', 'stolen', 'Reported stolen', {
+    ...createFieldEvent(vehicle, 'check.legal.stolen.dateReported', 'stolen', title, {
       detail: visibleText(stolen?.policeForce),
-      severity: severityOfStolen(classifyStolenStatus(stolen?.status), flags?.stolen),
+      severity: describeStolenRecord(stolen?.status, flags?.stolen).severity,
     }),
     ...highRisk.flatMap(({ type, company }, index) => {
       const short = visibleText(type) ?? 'type not stated';

@@ -23,21 +23,21 @@ export const FINANCE_WORDINGS = {
   hire: 'hire; hired; hiring; rental; rented; vehicle rental; master hire; short term hire; long term hire',
   'credit-sale': 'credit sale; credit sales; cr sale; cr sales',
   'personal-loan':
-    'personal loan; pers loan; personal ln; pers ln; personal lending; personal loans',
+    'personal loan; pers loan; personal ln; pers ln; personal lending; personal loans; personal bank loan; bank loan personal; loan personal; loan: personal',
   /** With a loan, the first makes it a bill of sale and the second a personal loan. */
   secured:
     'secured; security; charge; charged; lien; mortgage; log book; logbook; title; not unsecured; non unsecured; not an unsecured',
   unsecured: 'unsecured; un secured; unsec; unsecd; un sec; not secured; non secured; non sec',
   loan: 'loan; loans; lending; advance; ln',
   settled:
-    'settled; settled early; early settled; paid off; paid up; paid in full; fully paid; fully settled; fully repaid; repaid; cleared; discharged; redeemed; satisfied; completed; settlement received; settlement paid; settlement complete; settlement completed; settlement made; early settlement paid; early settlement received',
+    'settled; settled early; early settled; paid off; paid up; paid in full; fully paid; fully settled; fully repaid; repaid; cleared; discharged; redeemed; satisfied; completed; cleared by settlement; settlement received; settlement paid; settlement complete; settlement completed; settlement made; early settlement paid; early settlement received',
   /** After these, the vehicle goes back to the finance company. */
   returned:
     'terminated; termination; voluntary termination; voluntarily terminated; vt; repossessed; repossession; repo; returned; handed back; surrendered; voluntary surrender; voluntarily surrendered; recovered by lender; returned to lender; returned to finance company; vehicle returned',
   /** The words “settled” and “returned” where the agreement still runs. */
   running:
     'not settled; unsettled; not fully settled; part settled; partly settled; partially settled; settlement pending; settlement awaited; awaiting settlement; pending settlement; to be settled; if settled; not paid; not paid off; not fully paid; part paid; partly paid; partially paid; unpaid; to be paid; not cleared; to be cleared; not discharged; not redeemed; not satisfied; not completed; not terminated; not returned; not repossessed; not surrendered; to be returned; live; active; current; open; outstanding',
-  none: 'no; none; nil; na; not applicable; no finance; no agreement; no agreements; no finance agreement; no finance recorded; no outstanding finance; without finance; no record; no records',
+  none: 'no; none; nil; na; not applicable; no finance; no agreement; no agreements; no finance agreement; no finance recorded; no outstanding finance; without finance; not on finance; not under finance; not subject to finance; no record; no records',
 } as const;
 
 /** Words beside the others that change nothing. A number or a month may stand for a term or a date. */

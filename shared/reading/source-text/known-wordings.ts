@@ -1,12 +1,9 @@
-import { toPlainText } from './source-words.ts';
+import { toPlainText, wordSet } from './source-words.ts';
 
 /**
  * Free texts of sources are classified from tables of known wordings. Anything else is quoted: no
  * spelling is corrected, and no sentence is interpreted.
  */
-
-/** Maximum number of characters read. Sources use a few words. */
-const MAX_TEXT_LENGTH = 400;
 
 /** The end of a clause. A wording does not match across it unless it contains one. */
 const CLAUSE_END = '|';
@@ -15,7 +12,7 @@ const CLAUSE_END = '|';
  * Splits a text into words in lower case. Any end of a clause is `|`. A question mark, a symbol and
  * letters of other scripts stay, so that no table contains them.
  */
-export function splitIntoWords(text: string): readonly string[] {
+function splitIntoWords(text: string): readonly string[] {
   return (
     toPlainText(text)
       .replaceAll(/n[’'`´]t\b/g, ' not')
@@ -67,7 +64,7 @@ const NUMBER =
 type Lexicon<M> = {
   /** The wordings by their first word, the longest first. */
   readonly wordings: ReadonlyMap<string, readonly (readonly [readonly string[], M])[]>;
-  readonly isNeutral: (word: string) => boolean;
+  readonly neutralWords: ReadonlySet<string>;
 };
 
 function createLexicon<M extends string>(
@@ -83,28 +80,27 @@ function createLexicon<M extends string>(
     }
   for (const entries of wordings.values()) entries.sort(([a], [b]) => b.length - a.length);
   const neutralWords = wordSet(neutral);
-  const isNeutral = (word: string) =>
-    neutralWords.has(word) || (neutralWords.has('#') && NUMBER.test(word));
-  return { wordings, isNeutral };
+  return { wordings, neutralWords };
 }
 
 /** Reads a text from left to right: the longest known wording at each word. */
 function readWordings<M extends string>(text: string, lexicon: Lexicon<M>): SourceReading<M> {
-  const { wordings, isNeutral } = lexicon;
-  const words = splitIntoWords(text.slice(0, MAX_TEXT_LENGTH));
-  const isOther = (word: string) => word !== CLAUSE_END && !isNeutral(word);
+  const { wordings, neutralWords } = lexicon;
+  const words = splitIntoWords(text);
+  const isOther = (word: string) =>
+    word !== CLAUSE_END && !neutralWords.has(word) && !(neutralWords.has('#') && NUMBER.test(word));
   const isOneWord = words.filter(isOther).length === 1;
   const found: FoundWording<M>[] = [];
   let hasNegation = false;
   let isDenied = false;
-  let isWhole = text.length <= MAX_TEXT_LENGTH;
+  let isWhole = true;
   for (let index = 0; index < words.length;) {
     const word = words[index] ?? '';
     let end: number | undefined;
     for (const [wording, meaning] of wordings.get(word) ?? []) {
       // “No” is an answer if it is all that is stated. Otherwise it negates something.
       if (wording.length === 1 && NEGATIONS.has(word) && !isOneWord) continue;
-      end = findEnd(words, index, wording, isNeutral);
+      end = findEnd(words, index, wording, neutralWords);
       if (end === undefined) continue;
       found.push({ meaning, isDenied });
       break;
@@ -119,7 +115,7 @@ function readWordings<M extends string>(text: string, lexicon: Lexicon<M>): Sour
   return {
     found,
     has: (...meanings) => found.some(({ meaning }) => meanings.includes(meaning)),
-    isBlank: !/[\p{L}\p{N}\p{S}]/u.test(toPlainText(text.slice(0, MAX_TEXT_LENGTH))),
+    isBlank: !/[\p{L}\p{N}\p{S}]/u.test(toPlainText(text)),
     isWhole,
     hasNegation,
   };
@@ -130,17 +126,29 @@ function findEnd(
   words: readonly string[],
   start: number,
   wording: readonly string[],
-  isNeutral: (word: string) => boolean,
+  neutralWords: ReadonlySet<string>,
 ): number | undefined {
   let index = start;
   for (const expected of wording) {
-    while (index > start && words[index] !== expected && isNeutral(words[index] ?? '')) index++;
+    while (index > start && words[index] !== expected && neutralWords.has(words[index] ?? ''))
+      index++;
     if (words[index] !== expected) return undefined;
     index++;
   }
   return index;
 }
 
+/** Creates a function that reads texts of any length from a table of known wordings. */
+export function createReader<M extends string>(
+  table: Readonly<Record<M, string>>,
+  neutral: string,
+): (text: string) => SourceReading<M> {
+  const lexicon = createLexicon(table, neutral);
+  return (text) => readWordings(text, lexicon);
+}
+
+/** Maximum number of characters classified. Sources use a few words. */
+const MAX_TEXT_LENGTH = 400;
 const MAX_CACHED_TEXTS = 1_000;
 
 /** A result of a classifier. If words were not used, the text is quoted beside it. */
@@ -148,28 +156,28 @@ export type Classified<T> = T & { readonly hasUnusedWords: boolean };
 
 /**
  * Creates a function that classifies a text, cached by text: a hostile response may repeat one a
- * hundred thousand times.
+ * hundred thousand times. `prepare` rewrites the text before it is read.
  */
 export function createClassifier<M extends string, T extends object>(
   table: Readonly<Record<M, string>>,
   neutral: string,
-  classify: (reading: SourceReading<M>) => T,
+  classify: (reading: SourceReading<M>, text: string) => T,
+  prepare = (text: string) => text,
 ): (text: string | undefined) => Classified<T> {
   const cache = new Map<string, Classified<T>>();
-  const lexicon = createLexicon(table, neutral);
+  const read = createReader(table, neutral);
   return (text = '') => {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;
-    const reading = readWordings(text, lexicon);
+    const isCut = text.length > MAX_TEXT_LENGTH;
+    const start = text.slice(0, MAX_TEXT_LENGTH);
+    const complete = read(prepare(start));
+    const reading = isCut ? { ...complete, isWhole: false } : complete;
     const hasUnusedWords = !reading.isWhole && !reading.isBlank;
-    const result = { hasUnusedWords, ...classify(reading) };
-    if (text.length > MAX_TEXT_LENGTH) return result;
+    const result = { hasUnusedWords, ...classify(reading, start) };
+    if (isCut) return result;
     if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
     cache.set(text, result);
     return result;
   };
-}
-
-function wordSet(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
 }

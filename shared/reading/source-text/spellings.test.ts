@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isDenial } from './denial.ts';
 import { classifyFinance } from './finance-type.ts';
 import { classifyHeadline } from './headline.ts';
 import { classifyHighRisk } from './high-risk-type.ts';
 import { classifyMotStatus, classifyTaxStatus } from './mot-tax-status.ts';
-import { isDenial } from './source-words.ts';
 import table from './spellings.txt?raw';
 import { classifyStolenStatus } from './stolen-status.ts';
 import { classifyVicResult, classifyWriteOff } from './write-off-category.ts';
@@ -18,12 +18,12 @@ const CLASSIFIERS: Readonly<Record<string, (text: string | undefined) => string>
     const { kind, categories } = classifyWriteOff(text);
     return kind === 'category' ? `category ${categories.join(',')}` : kind;
   },
-  stolen: classifyStolenStatus,
+  stolen: (text) => classifyStolenStatus(text).kind,
   'high-risk': (text) => classifyHighRisk(text).kind,
   mot: classifyMotStatus,
   tax: classifyTaxStatus,
-  headline: classifyHeadline,
-  vic: classifyVicResult,
+  headline: (text) => classifyHeadline(text).kind,
+  vic: (text) => classifyVicResult(text).kind,
 };
 
 const ROWS = table

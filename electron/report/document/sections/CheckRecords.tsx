@@ -2,7 +2,7 @@ import { collectClaims } from '../../../../shared/findings/check-subject.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
-import { hasText, uncapitalize } from '../../../../shared/format/text.ts';
+import { hasText, joinSentences, uncapitalize } from '../../../../shared/format/text.ts';
 import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../../shared/reading/provenance-lines.ts';
 import {
@@ -13,10 +13,7 @@ import {
   classifyHighRisk,
   severityOfRisk,
 } from '../../../../shared/reading/source-text/high-risk-type.ts';
-import {
-  classifyStolenStatus,
-  severityOfStolen,
-} from '../../../../shared/reading/source-text/stolen-status.ts';
+import { describeStolenRecord } from '../../../../shared/reading/source-text/stolen-status.ts';
 import { CheckSection, RecordEntry, RecordList } from '../parts/CheckSection.tsx';
 import { createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { UnknownFields } from '../parts/ReceivedValues.tsx';
@@ -121,13 +118,16 @@ export function Stolen({ content }: SectionProps) {
           </>
         );
         if (!statesRecord(entry, path)) return details;
-        const status = classifyStolenStatus(legal?.stolen?.status);
+        const { severity, contradiction, label, nextStep } = describeStolenRecord(
+          legal?.stolen?.status,
+          overview?.detail?.legal?.stolen,
+        );
         return (
           <RecordEntry
             title="Police report"
-            result={severityOfStolen(status, overview?.detail?.legal?.stolen)}
-            suffix="do not buy or release until confirmed"
-            meaning="Call the police force shown and quote the plate and the VIN read from the vehicle."
+            result={severity}
+            suffix={uncapitalize(label)}
+            meaning={joinSentences(contradiction && `${contradiction}.`, nextStep)}
             details={details}
           />
         );
