@@ -134,6 +134,6 @@ const SAMPLE_PLATES = [
   ['BS15 ALE', 'Loan secured by a bill of sale'],
   ['HD17 LNE', 'Headline “Alert” without any record'],
   ['MT14 EXP', 'MOT expired, not advertised'],
-  ['CL18 NED', 'Possible clone: two sellers at once'],
+  ['CL18 NED', 'Possible clone: two sellers, two mileages'],
   ['EXM 40T', 'Classic that needs no MOT'],
 ] as const;

@@ -1,4 +1,7 @@
-import { MAX_ADVERT_LENGTH } from '../reading/source-text/advert-admission.ts';
+import { normaliseAdvert } from '../reading/adverts/normalise.ts';
+import type { AdvertKind } from '../reading/adverts/read-advert.ts';
+import type { ProvenanceSubject } from '../reading/provenance-lines.ts';
+import { type Advert, getStatements } from './adverts.ts';
 
 /** Matches a negation directly before a claim: “not HPI clear”, “no full service history”. */
 const NEGATED =
@@ -34,31 +37,62 @@ export const OWNER_NUMBERS: Readonly<Record<string, number>> = {
   three: 3,
 };
 
-/** Claims of adverts, and the subjects of the provenance check whose records contradict them. */
-export const CHECK_CLAIMS = [
-  {
-    name: 'clean-check',
-    pattern:
-      /\b(?:HPI|Experian|AutoCheck|provenance)[\s,:-]+(?:check(?:ed)?[\s,:-]+)?(?:(?:and|all|is|fully)\s+)?clear\b|(?<!\b(?:service|MOT)\s)\bhistory:?\s+(?:check(?:ed)?\s+)?(?:(?:and|all|is|fully)\s+)?clear\b|\bclear\s+(?:HPI|history|provenance)\b/i,
-    subjects: ['finance', 'stolen', 'scrapped', 'writeOff', 'highRisk'],
-  },
-  {
-    name: 'no-finance',
-    pattern:
-      /\b(?:(?:no|free\s+of|clear\s+of)\s+(?:any\s+)?(?:outstanding\s+)?|without\s+(?:any\s+)?outstanding\s+)finance\b(?!\s+(?:available|offer|option|fee|package|deal|check|need|require|charge|compan))|\bfinance\s+clear\b/i,
-    subjects: ['finance'],
-  },
+/** A claim of an advert, and the subjects of the provenance check whose records contradict it. */
+export type CheckClaim = {
+  readonly name: string;
+  readonly text: string;
+  readonly subjects: readonly ProvenanceSubject[];
+};
+
+const LOSS_KINDS: readonly AdvertKind[] = ['write-off', 'repaired', 'damage'];
+
+/** Facts that an advert may deny. One denial of a subject is enough to quote. */
+const DENIALS: readonly (Pick<CheckClaim, 'name' | 'subjects'> & {
+  readonly kinds: readonly AdvertKind[];
+})[] = [
+  { name: 'no-finance', kinds: ['finance'], subjects: ['finance'] },
+  { name: 'not-stolen', kinds: ['theft'], subjects: ['stolen'] },
+  { name: 'not-scrapped', kinds: ['scrapped'], subjects: ['scrapped'] },
   {
     name: 'no-damage',
-    pattern:
-      /\b(?:never|not)\s+(?:been\s+)?(?:written\s+off|damaged|in\s+an\s+accident)\b|\baccident[\s-]free\b|\bno\s+(?:accidents?|damage\s+history)\b/i,
+    kinds: LOSS_KINDS,
     subjects: ['writeOff', 'condition'],
   },
-] as const;
+];
+
+const CLEAN_CHECK =
+  /\b(?:HPI|Experian|AutoCheck|provenance)[\s,:-]+(?:check(?:ed)?[\s,:-]+)?(?:(?:and|all|is|fully|totally|completely|100%)\s+)?clear\b|(?<!\b(?:service|MOT)\s)\bhistory:?\s+(?:check(?:ed)?\s+)?(?:(?:and|all|is|fully)\s+)?clear\b|\bclear\s+(?:HPI|history|provenance)\b/i;
+
+/**
+ * Returns the claims of an advert about what the provenance check records. A fact that the advert
+ * admits anywhere is not denied: “HPI clear apart from Cat N”.
+ */
+export function findCheckClaims(advert: Advert): readonly CheckClaim[] {
+  const statements = getStatements(advert);
+  const isAdmitted = (kinds: readonly AdvertKind[]) =>
+    statements.some(({ kind, stance }) => stance === 'admits' && kinds.includes(kind));
+  const deniable = DENIALS.filter(({ kinds }) => !isAdmitted(kinds));
+  const denied = deniable.flatMap(({ name, kinds, subjects }) => {
+    const denial = statements.find(
+      ({ kind, stance }) => stance === 'denies' && kinds.includes(kind),
+    );
+    return denial ? [{ name, subjects, text: denial.text }] : [];
+  });
+  const clean = findClaim(advert.text, CLEAN_CHECK);
+  if (clean === undefined) return denied;
+  const named = new Set(denied.flatMap(({ subjects }) => subjects));
+  const covered = deniable.flatMap(({ subjects }) => subjects.filter((each) => !named.has(each)));
+  return [{ name: 'clean-check', text: clean, subjects: [...covered, 'highRisk'] }, ...denied];
+}
+
+/** True if the advert admits or denies a loss or damage. A check that is clear denies it. */
+export const mentionsWriteOff = (advert: Advert): boolean =>
+  getStatements(advert).some(({ kind }) => LOSS_KINDS.includes(kind)) ||
+  findClaim(advert.text, CLEAN_CHECK) !== undefined;
 
 /** Returns the matched text of a claim, undefined if the claim is absent or negated. */
 export function findClaim(text: string | undefined, pattern: RegExp): string | undefined {
-  const searched = text?.slice(0, MAX_ADVERT_LENGTH) ?? '';
+  const searched = normaliseAdvert(text);
   const match = pattern.exec(searched);
   if (!match) return undefined;
   const before = searched.slice(Math.max(0, match.index - 20), match.index);

@@ -3,6 +3,7 @@ import { compareText, hasText } from '../format/text.ts';
 import { toLondonDay } from '../format/days.ts';
 import { parseInstant } from '../format/instants.ts';
 import { MAX_LIVE_AGE_DAYS } from '../listings/days-on-sale.ts';
+import { readAdvert } from '../reading/adverts/read-advert.ts';
 import { validPrice } from '../listings/valid-values.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
@@ -46,6 +47,9 @@ export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly A
     .toSorted((a, b) => compareText(startDay(a), startDay(b)))
     .slice(-MAX_ADVERTS);
 });
+
+/** What the text of an advert states. Several rules read it, and a text may be long. */
+export const getStatements = cacheByObject(({ text }: Advert) => readAdvert(text));
 
 export const findLiveAdvert = (vehicle: VehicleAnswers) =>
   getOwnAdverts(vehicle).findLast(({ isLive }) => isLive);

@@ -54,6 +54,8 @@ export const BASIS = {
   motAct: 'Road Traffic Act 1988, s.47',
   taxAct: 'Vehicle Excise and Registration Act 1994',
   mileagePractice: `Practice of mileage verification: the whole series is compared, ${REVIEWED}`,
+  modificationLaw:
+    'Road Vehicles (Construction and Use) Regulations 1986 (SI 1986/1078), reg. 61A; Consumer Insurance (Disclosure and Representations) Act 2012',
   advertLaw: 'Digital Markets, Competition and Consumers Act 2024, Part 4',
   vicScheme: 'Vehicle identity check, 7 Apr 2003 to 26 Oct 2015',
   scrapRules: 'End-of-Life Vehicles Regulations 2003 (SI 2003/2635)',

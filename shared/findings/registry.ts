@@ -1,6 +1,7 @@
 import { bySeverity, evaluateFindings, type Finding, type Rule } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
+import { advertFeatures } from './rules/advert-features.ts';
 import { advertPlateUnexplained } from './rules/advert-plates.ts';
 import * as advertSellers from './rules/advert-sellers.ts';
 import * as adverts from './rules/adverts.ts';
@@ -110,6 +111,7 @@ export const RULES: readonly Rule[] = [
   motTests.motFailures,
   advertSellers.possibleClone,
   advertAdmissions,
+  advertFeatures,
   adverts.advertOmitsWriteOff,
   adverts.advertClaimsContradicted,
   advertSellers.readvertisedHigher,

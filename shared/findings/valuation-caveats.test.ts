@@ -35,13 +35,17 @@ test.each<[string, BodiesByDataset, string[]]>([
   [
     'a vehicle that was built as a taxi',
     { spec: { bodyStyle: 'Taxi' } },
-    ['taxi, police, hire or driving school use'],
+    ['taxi, emergency service, hire or driving school use'],
   ],
-  ['a former taxi', sale(advert('Ex taxi')), ['taxi, police, hire or driving school use']],
+  [
+    'a former taxi',
+    sale(advert('Ex taxi')),
+    ['taxi, emergency service, hire or driving school use'],
+  ],
   [
     'a former driving school car',
     sale(advert('Ex driving school')),
-    ['taxi, police, hire or driving school use'],
+    ['taxi, emergency service, hire or driving school use'],
   ],
   [
     'a theft that only an advert states',
@@ -91,7 +95,7 @@ test('findings for information raise no caveat, and no finding needs no sentence
 test('a finding of any rule of the list is named once', () => {
   const all = RULES.map(({ id }) => ({ id, ruleId: id, severity: 'review' as const }));
   expect(describeValuationCaveats([...all, ...all])).toBe(
-    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, police, hire or driving school use, left-hand drive',
+    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, taxi, emergency service, hire or driving school use, left-hand drive',
   );
 });
 

@@ -13,24 +13,34 @@ const DOUBTS = new Set([
 
 type Findings = readonly Pick<Finding, 'id' | 'ruleId' | 'severity'>[];
 
+/** Ids of the findings that report a kind of fact from the adverts. */
+const statedInAdvert = (kind: string) => [`advert-admissions:${kind}`, `advert-features:${kind}`];
+
 /** Facts that guide values ignore, each with the subjects or ids that report it. */
 const CAVEATS = [
-  { text: 'write-off', reportedBy: ['written-off', 'advert-admissions:write-off'] },
-  { text: 'import', reportedBy: ['imported', 'advert-admissions:import'] },
-  { text: 'Q plate', reportedBy: ['q-mark'] },
-  { text: 'mileage discrepancy', reportedBy: ['mileage', 'advert-admissions:mileage'] },
+  { text: 'write-off', reportedBy: ['written-off', ...statedInAdvert('write-off')] },
+  { text: 'import', reportedBy: ['imported', ...statedInAdvert('import')] },
+  { text: 'Q plate', reportedBy: ['q-mark', ...statedInAdvert('identity')] },
+  { text: 'mileage discrepancy', reportedBy: ['mileage', ...statedInAdvert('mileage')] },
   { text: 'stolen record', reportedBy: ['stolen'] },
-  { text: 'theft stated in an advert', reportedBy: ['advert-admissions:theft'] },
+  { text: 'theft stated in an advert', reportedBy: statedInAdvert('theft') },
   { text: 'scrapped record', reportedBy: ['scrapped'] },
   {
-    text: 'taxi, police, hire or driving school use',
+    text: 'taxi, emergency service, hire or driving school use',
     reportedBy: [
       'recorded-as-taxi',
-      ...['taxi', 'police', 'hire', 'driving-school'].map((name) => `advert-admissions:${name}`),
+      ...['taxi', 'emergency', 'hire', 'driving-school'].flatMap(statedInAdvert),
     ],
   },
-  { text: 'damage', reportedBy: ['advert-admissions:damage', 'advert-admissions:spares'] },
-  { text: 'left-hand drive', reportedBy: ['left-hand-drive', 'advert-admissions:left-hand-drive'] },
+  { text: 'damage', reportedBy: ['damage', 'repaired', 'spares'].flatMap(statedInAdvert) },
+  {
+    text: 'left-hand drive',
+    reportedBy: ['left-hand-drive', ...statedInAdvert('left-hand-drive')],
+  },
+  {
+    text: 'modifications',
+    reportedBy: ['emissions', 'tuning'].flatMap(statedInAdvert),
+  },
   { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-differs:low'] },
   { text: 'lower recorded mileage', reportedBy: ['valuation-mileage-differs:high'] },
 ] as const;

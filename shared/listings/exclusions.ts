@@ -1,11 +1,8 @@
 import { cacheByObject } from '../format/cache-by-object.ts';
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
-import {
-  DAMAGE_ADMISSIONS,
-  findAdmission,
-  MAX_ADVERT_LENGTH,
-} from '../reading/source-text/advert-admission.ts';
+import { MAX_ADVERT_LENGTH } from '../reading/adverts/normalise.ts';
+import { type AdvertKind, readAdvert } from '../reading/adverts/read-advert.ts';
 import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { parseLayout } from '../vehicle/layouts.ts';
 import { hasEnded } from './days-on-sale.ts';
@@ -131,8 +128,10 @@ function statesDamage(category: unknown): boolean {
   return !['none', 'not-stated', 'removed'].includes(classifyWriteOff(text).kind);
 }
 
+const DAMAGE: readonly AdvertKind[] = ['write-off', 'spares', 'damage'];
+
 const admitsDamage = (text: string) =>
-  Object.values(DAMAGE_ADMISSIONS).some((pattern) => findAdmission(text, pattern) !== undefined);
+  readAdvert(text, DAMAGE).some(({ stance }) => stance === 'admits');
 
 /** The search was for trade listings only, or its counts name a single kind of sale. */
 function getSearchSaleType({

@@ -140,16 +140,15 @@ const HISTORIES: Partial<Record<string, CreateHistory>> = {
     const live = { updatedAt: today - 1, sold: false, isListed: true } as const;
     return {
       // Not tested after the second advert, whose mileage is higher.
-      testedUntil: today - 2,
+      testedUntil: today - 7,
       adverts: [
         { firstSeen: parseDay('2021-07-26'), updatedAt: parseDay('2021-09-03'), sold: true },
         { ...live, firstSeen: today - 34, miles: milesDriven(core, today - 34) },
         {
           ...live,
-          firstSeen: today - 1,
-          // Before all other listings of that day, so that it is the first of the newest.
+          firstSeen: today - 6,
           time: 6 * 3600,
-          miles: milesDriven(core, today - 1) + 23_400,
+          miles: milesDriven(core, today - 6) + 23_400,
           colour: colourNamed('Red'),
         },
       ],
@@ -215,7 +214,7 @@ const TABLE = `
     MG | MGB | 1.8 Roadster | Green | 1979-03-16 | 1700 | 1986-05-09 1999-07-23
   MT14EXP: MOT expired, not advertised
     Nissan | Qashqai | 1.5 dCi Acenta | Grey | 2014-04-01 | | 2017-10-06
-  CL18NED: possible clone: two sellers at once
+  CL18NED: possible clone: two sellers, two mileages
     Ford | Focus | 1.0T EcoBoost 125 Titanium | Blue | 2018-04-26 | 7800 | 2021-09-10
   NW22AGE: plate newer than the vehicle
     Vauxhall | Corsa | 1.4i SRi | Black | 2019-07-15 | | 2022-04-01

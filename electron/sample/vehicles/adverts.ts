@@ -121,7 +121,7 @@ const OLDER_FEATURES = list(
 const CLASSIC_FEATURES = list('chrome bumpers, heater, original interior, spare wheel, tool kit');
 const VAN_FEATURES = list('air conditioning, bulkhead, ply lining, roof rack, side door, tow bar');
 const ELECTRIC_FEATURES = list('heat pump, rapid charging, type 2 cable');
-const MODIFICATIONS = list('lowered suspension, remapped, roof bars, tinted windows');
+const MODIFICATIONS = list('lowered suspension, mud flaps, roof bars, tinted windows');
 
 /** Creates an advert's text. `disclosed` is the seller's statement about damage. */
 export function createAdvertText(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advert, past, sale } from '../../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { advertOmitsWriteOff } from './adverts.ts';
+import { advertClaimsContradicted, advertOmitsWriteOff } from './adverts.ts';
 
 describe('adverts that do not mention a write-off', () => {
   const check = cleanCheckRecordWith({
@@ -108,4 +108,46 @@ describe('adverts that do not mention a write-off', () => {
       'review: The advert does not mention the write-off',
     ]);
   });
+});
+
+describe('adverts that deny a recorded write-off', () => {
+  const check = cleanCheckRecordWith({
+    'damageReport.writeOff': { category: 'S' },
+    condition: [{ status: 'CAT S', lossDate: '2024-10-02T00:00:00' }],
+  });
+
+  test.each([
+    ['Never been written off.', 'Never been written off'],
+    ['Lovely car, not Cat S.', 'not Cat S'],
+    ['Cat S? No.', 'Cat S? No'],
+    ['No accident damage, honest.', 'No accident damage'],
+  ])('“%s” in a live advert raises one alert', (text, quoted) => {
+    const bodies = { check, ...sale(advert(text)) };
+    expect(summarizeFindings(advertClaimsContradicted, bodies)).toEqual([
+      `alert: The advert states “${quoted}”, but the provenance check records write-off category S`,
+    ]);
+    expect(evaluateRule(advertOmitsWriteOff, bodies)).toEqual([]);
+  });
+
+  test('a denial in an ended advert raises an information finding', () => {
+    const bodies = { check, ...sale(past('Never written off.', '2025-01-05')) };
+    expect(summarizeFindings(advertClaimsContradicted, bodies)).toEqual([
+      'information: An earlier advert states “Never written off”, but the provenance check records write-off category S',
+    ]);
+  });
+
+  test.each(['HPI clear apart from Cat S', 'Cat S, never a taxi', 'Not stolen. Cat S repaired'])(
+    '“%s” admits the write-off',
+    (text) => {
+      const bodies = { check, ...sale(advert(text)) };
+      expect(summarizeFindings(advertClaimsContradicted, bodies)).toEqual([]);
+      expect(evaluateRule(advertOmitsWriteOff, bodies)).toEqual([]);
+    },
+  );
+
+  test.each(['All services recorded in the book', 'Mileage recorded at each MOT'])(
+    '“%s” is no mention',
+    (text) =>
+      expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toHaveLength(1),
+  );
 });

@@ -3,30 +3,9 @@ import { formatList, joinSentences, quoteText } from '../../format/text.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
 import { daysBetween, formatDaySuffix, laterDay } from '../days.ts';
+import { areSameSeller } from '../seller-names.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { FieldPath } from '../vehicle-answers.ts';
-
-/** Words that do not distinguish one business from another. */
-const LEGAL_FORMS = new Set(['THE', 'LTD', 'LIMITED', 'PLC', 'LLP', 'UK', 'CO', 'COMPANY']);
-
-/** Maximum number of characters read from a name. */
-const MAX_NAME_LENGTH = 200;
-
-/**
- * Returns whether two names can be the same business: one begins with the other, or both begin with
- * the same two words, as branches of one dealer group do. Case, punctuation and the legal form make
- * no difference.
- */
-export function areSameSeller(one: string, other: string): boolean {
-  const [left, right] = [nameWords(one), nameWords(other)];
-  const length = Math.min(left.length, right.length, 2);
-  return left.slice(0, length).join(' ') === right.slice(0, length).join(' ');
-}
-
-function nameWords(name: string): string[] {
-  const text = name.slice(0, MAX_NAME_LENGTH).toUpperCase().replaceAll(/['’]/g, '');
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !LEGAL_FORMS.has(word));
-}
 
 /** Returns one of each seller's names, in the order of their first appearance. */
 function distinctSellers(names: readonly string[]): string[] {
@@ -44,6 +23,9 @@ const MAX_NAMED = 5;
 const MAX_MILEAGE_DIFFERENCE = 1_000;
 const MAX_MILEAGE_RATIO = 0.02;
 
+/** A sale from dealer to dealer overlaps by a day or two. */
+const MIN_DAYS_OF_TWO_SELLERS = 3;
+
 export const possibleClone: Rule = {
   id: 'possible-clone',
   subject: 'adverts',
@@ -51,51 +33,68 @@ export const possibleClone: Rule = {
   title: 'Possible clone',
   basis: BASIS.practice,
   description:
-    'Review when live adverts of this plate overlap in time and name different sellers, or state mileages more than 1,000 miles and 2% apart, or colours or fuels that cannot be of one vehicle. Branches of one dealer group count as one seller.',
+    'Review when live adverts of this plate name different sellers and overlap by at least 3 days, or when live adverts state mileages more than 1,000 miles and 2% apart, or colours or fuels that cannot be of one vehicle. Alert when two adverts name different sellers and contradict each other in one of these, or contradict each other in two. Branches of one dealer group, and names that share two distinguishing words, count as one seller.',
   datasets: ['saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const live = getOwnAdverts(vehicle)
       .filter(({ isLive }) => isLive)
       .slice(-MAX_LIVE_ADVERTS);
     const pairs = live.flatMap((one, index) =>
-      live.slice(index + 1).flatMap((other) => (areLiveAtOnce(one, other) ? [{ one, other }] : [])),
+      live.slice(index + 1).flatMap((other) => comparePair({ one, other })),
     );
-    const byTwoSellers = pairs.filter(haveDifferentSellers);
-    const contradictions = findContradictions(pairs);
-    if (byTwoSellers.length === 0 && contradictions.length === 0) return [];
-    return [cloneFinding(byTwoSellers, contradictions)];
+    return pairs.length > 0 ? [cloneFinding(pairs)] : [];
   },
 };
 
 type Pair = { readonly one: Advert; readonly other: Advert };
 
-const findContradictions = (pairs: readonly Pair[]) =>
-  CONTRADICTIONS.flatMap(({ name, field, differ, format }) => {
-    const pair = pairs.find(({ one, other }) => differ(one, other));
-    if (!pair) return [];
-    const adverts = [pair.one, pair.other];
-    return [{ text: `${name} of ${formatList(adverts.map(format))}`, field, adverts }];
-  });
+/** Two adverts that were live at once, with the signs of two vehicles. */
+type DoubtfulPair = Pair & {
+  readonly isByTwoSellers: boolean;
+  readonly contradictions: readonly (typeof CONTRADICTIONS)[number][];
+};
 
-function cloneFinding(
-  pairs: readonly Pair[],
-  contradictions: ReturnType<typeof findContradictions>,
-) {
-  const adverts = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
+function comparePair(pair: Pair): DoubtfulPair[] {
+  const overlap = countDaysTogether(pair);
+  if (overlap === undefined) return [];
+  const isByTwoSellers = overlap >= MIN_DAYS_OF_TWO_SELLERS && haveDifferentSellers(pair);
+  const contradictions = CONTRADICTIONS.filter(({ differ }) => differ(pair.one, pair.other));
+  return isByTwoSellers || contradictions.length > 0
+    ? [{ ...pair, isByTwoSellers, contradictions }]
+    : [];
+}
+
+/** One sign may be an error of one advert. Two signs in the same two adverts rarely are. */
+const hasTwoSigns = ({ isByTwoSellers, contradictions }: DoubtfulPair) =>
+  Number(isByTwoSellers) + contradictions.length >= 2;
+
+function cloneFinding(found: readonly DoubtfulPair[]): RuleFinding {
+  // The pair with two signs is named, so that the finding shows what raises the alert.
+  const pairs = found.toSorted((a, b) => Number(hasTwoSigns(b)) - Number(hasTwoSigns(a)));
+  const isAlert = pairs.some(hasTwoSigns);
+  const byTwoSellers = pairs.filter(({ isByTwoSellers }) => isByTwoSellers);
+  const adverts = [...new Set(byTwoSellers.flatMap(({ one, other }) => [one, other]))];
+  const contradictions = CONTRADICTIONS.flatMap((contradiction) => {
+    const pair = pairs.find((each) => each.contradictions.includes(contradiction));
+    return pair ? [{ ...contradiction, adverts: [pair.one, pair.other] }] : [];
+  });
   const sellers = distinctSellers(adverts.flatMap(({ seller }) => seller ?? []));
   const named = sellers.slice(0, MAX_NAMED).map((seller) => {
     const advert = adverts.find((each) => each.seller === seller);
     return `${quoteText(seller)}${formatDaySuffix(', first seen on', advert?.firstSeen)}`;
   });
+  const stated = contradictions.map(
+    ({ name, format, adverts: both }) => `${name} of ${formatList(both.map(format))}`,
+  );
   return {
+    ...(isAlert && { severity: 'alert' }),
     title:
       sellers.length > 0
         ? `Possible clone: this plate is advertised by ${sellers.length} sellers at the same time`
         : 'Possible clone: adverts of this plate do not match',
     reason: joinSentences(
       named.length > 0 && `Advertised at the same time by ${formatList(named)}.`,
-      contradictions.length > 0 &&
-        `Live adverts state ${formatList(contradictions.map(({ text }) => text))}.`,
+      stated.length > 0 && `Live adverts state ${formatList(stated)}.`,
       'Another vehicle may carry this plate. An advert may also be out of date, contain a typing error or belong to a branch or agent of the same seller.',
     ),
     evidence: [
@@ -104,17 +103,25 @@ function cloneFinding(
         both.map((advert): FieldPath => `${advert.field}.${field}`),
       ),
     ],
-    nextStep:
+    nextStep: joinSentences(
+      isAlert && 'Do not pay before the vehicle has been seen.',
       'Ask each seller where the vehicle is. Read the plate and VIN from the vehicle and compare them with the V5C.',
+    ),
   };
 }
 
-/** Returns true if both adverts were live on one day. An undated advert is live when received. */
-function areLiveAtOnce(one: Advert, other: Advert): boolean {
-  if (one.plate && other.plate && one.plate !== other.plate) return false;
+/**
+ * Returns the days from the start of the later advert to the end of the earlier one. Undefined if
+ * they were not live on one day. An undated advert is live when received, and one without an end is
+ * live still.
+ */
+function countDaysTogether({ one, other }: Pair): number | undefined {
+  if (one.plate && other.plate && one.plate !== other.plate) return undefined;
   const start = laterDay(one.firstSeen ?? '', other.firstSeen ?? '');
-  const isLiveOnStart = ({ liveUntil }: Advert) => liveUntil === undefined || start <= liveUntil;
-  return isLiveOnStart(one) && isLiveOnStart(other);
+  const ends = [one.liveUntil, other.liveUntil].filter((day) => day !== undefined);
+  const [end] = ends.toSorted();
+  if (end === undefined || start === '') return Infinity;
+  return start <= end ? daysBetween(start, end) : undefined;
 }
 
 function haveDifferentSellers({ one, other }: Pair): boolean {

@@ -31,12 +31,12 @@ describe('advert claims', () => {
     'no outstanding finance',
     'clear of finance',
     'finance clear',
-  ])('“%s” raises a review if finance is recorded', (text) => {
+  ])('“%s” in a live advert raises an alert if finance is recorded', (text) => {
     const [finding] = evaluateRule(advertClaimsContradicted, {
       check: finance,
       ...sale(advert(`A car, ${text}.`)),
     });
-    expect(finding?.severity).toBe('review');
+    expect(finding?.severity).toBe('alert');
     expect(finding?.reason.toLowerCase()).toContain(
       `“${text.toLowerCase()}”, but the provenance check records finance`,
     );
@@ -53,7 +53,7 @@ describe('advert claims', () => {
     });
     const events = sale(past('Accident free.', '2025-01-05'), past('Accident free.', '2023-01-05'));
     expect(summarizeFindings(advertClaimsContradicted, { check, ...events })).toEqual([
-      'information: An earlier advert states “Accident free”, but the provenance check records write-off and insurer total-loss records (MIAFTR)',
+      'information: An earlier advert states “Accident free”, but the provenance check records write-off category N',
     ]);
   });
 

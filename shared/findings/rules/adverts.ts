@@ -1,12 +1,14 @@
 import { formatCount, formatList, hasText, quoteText, uncapitalize } from '../../format/text.ts';
+import type { RecordOf } from '../../provider/catalogue.ts';
 import type { ProvenanceSubject } from '../../reading/provenance-lines.ts';
-import { MAX_ADVERT_LENGTH } from '../../reading/source-text/advert-admission.ts';
 import { classifyFinance } from '../../reading/source-text/finance-type.ts';
 import { categoryLabel, readWriteOff } from '../../reading/write-off.ts';
 import {
-  CHECK_CLAIMS,
+  type CheckClaim,
+  findCheckClaims,
   findClaim,
   FULL_HISTORY,
+  mentionsWriteOff,
   OWNER_COUNT,
   OWNER_NUMBERS,
   PARTIAL_HISTORY,
@@ -18,12 +20,6 @@ import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries } from './write-off.ts';
 
-/** Any mention of a write-off. Broad, because an advert counts as silent only without one. */
-const WRITE_OFF_MENTION =
-  /\bcat(?:egory)?[\s.:_("'/-]+[absncdfx](?![a-z0-9])|\bcat[bncdfx]\b|\bwr(?:ite|itten)[\s-]?off|\btotal\s+loss|\binsurance\s+(?:loss|claim|write)|\bsalvage|\baccident[\s-]+(?:damage|repair)|\bdamage\s+(?:repair|history)|\brecorded\b|\bHPI\s+(?:marker|recorded)/i;
-/** “CATS damaged”: category S. In lower case it may be anything, and “CATS EYES” are lights. */
-const CATEGORY_S_MENTION = /\bCATS\b(?!['’]?\s*(?:eyes?|EYES?|Eyes?)\b)/;
-
 export const advertOmitsWriteOff: Rule = {
   id: 'advert-omits-write-off',
   subject: 'adverts',
@@ -31,15 +27,13 @@ export const advertOmitsWriteOff: Rule = {
   title: 'Advert does not mention a write-off',
   basis: BASIS.advertLaw,
   description:
-    'For a vehicle recorded as written off: Review when a live advert after the loss does not mention it. Information when the advert has ended. A record that was removed or made in error is not counted. Adverts without text are not assessed.',
+    'For a vehicle recorded as written off: Review when a live advert after the loss does not mention it. Information when the advert has ended. An advert that denies the write-off is reported by “Advert claims that other datasets contradict”. A record that was removed or made in error is not counted. Adverts without text are not assessed.',
   datasets: ['check', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('check');
     if (!record || getCheckFlag(vehicle, 'writeOff') !== 'yes') return [];
-    const { categories, isRemoved } = readWriteOff(record);
-    if (isRemoved) return [];
-    const named = uncapitalize(categoryLabel(categories));
-    const label = named === '' ? 'a write-off' : `write-off ${named}`;
+    if (readWriteOff(record).isRemoved) return [];
+    const label = describeWriteOff(record);
     const lossDay = firstEntryDay(vehicle, 'writeOff');
     return getOwnAdverts(vehicle)
       .filter((advert) => isAdvertAfter(advert, lossDay) && omitsWriteOff(advert))
@@ -58,10 +52,12 @@ export const advertOmitsWriteOff: Rule = {
   },
 };
 
-function omitsWriteOff({ text }: Advert): boolean {
-  if (!hasText(text)) return false;
-  const searched = text.slice(0, MAX_ADVERT_LENGTH);
-  return !WRITE_OFF_MENTION.test(searched) && !CATEGORY_S_MENTION.test(searched);
+const omitsWriteOff = (advert: Advert) => hasText(advert.text) && !mentionsWriteOff(advert);
+
+/** “write-off category S”. */
+function describeWriteOff(record: RecordOf<'check'>): string {
+  const named = uncapitalize(categoryLabel(readWriteOff(record).categories));
+  return named === '' ? 'a write-off' : `write-off ${named}`;
 }
 
 /** True if the advert appeared on or after the day. Without a day, only a live advert counts. */
@@ -96,7 +92,7 @@ export const advertClaimsContradicted: Rule = {
   title: 'Advert claims that other datasets contradict',
   basis: BASIS.advertLaw,
   description:
-    'Review for a live advert, Information for an ended one, when it claims a clear check, no finance or no damage and the provenance check held a record by then; a number of owners, such as “one owner”, and at least two more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
+    'Alert for a live advert, Information for an ended one, when it denies finance, a theft, a write-off, damage or scrapping, or claims a clear check, and the provenance check held a record by then. Review for a live advert, Information for an ended one, when it claims a number of owners, such as “one owner”, and at least two more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
   datasets: ['saleEvents', 'similarListings', 'check', 'keepers'],
   evaluate: (vehicle) =>
     getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
@@ -112,9 +108,7 @@ export const advertClaimsContradicted: Rule = {
           : [contradictionFinding(advert, { name, claim, against })];
       };
       return [
-        ...CHECK_CLAIMS.flatMap(({ name, pattern, subjects }) =>
-          check(name, pattern, () => findRecordBefore(vehicle, advert, subjects)),
-        ),
+        ...findCheckClaims(advert).flatMap((claim) => deniedRecord(vehicle, advert, claim)),
         ...check('owners', OWNER_COUNT, (claim) => findMoreKeepers(vehicle, advert, claim)),
         ...check('service-history', FULL_HISTORY, () =>
           findPartialHistory(adverts.slice(0, index)),
@@ -122,6 +116,18 @@ export const advertClaimsContradicted: Rule = {
       ];
     }),
 };
+
+/** A record that a live advert denies is an unfair practice, and the buyer may lose the vehicle. */
+function deniedRecord(
+  vehicle: VehicleAnswers,
+  advert: Advert,
+  { name, text, subjects }: CheckClaim,
+): RuleFinding[] {
+  const against = findRecordBefore(vehicle, advert, subjects);
+  if (!against) return [];
+  const finding = contradictionFinding(advert, { name, claim: text, against });
+  return [advert.isLive ? { ...finding, severity: 'alert' } : finding];
+}
 
 function contradictionFinding(
   advert: Advert,
@@ -154,8 +160,13 @@ function findRecordBefore(
       isAdvertAfter(advert, firstEntryDay(vehicle, subject)),
   );
   if (recorded.length === 0) return undefined;
-  const labels = recorded.map((subject) =>
-    uncapitalize(getProvenanceLine(vehicle, subject)?.label ?? ''),
+  const record = vehicle.getRecord('check') ?? {};
+  // The records of insurers are part of the write-off.
+  const named = recorded.filter((each) => each !== 'condition' || !recorded.includes('writeOff'));
+  const labels = named.map((subject) =>
+    subject === 'writeOff'
+      ? describeWriteOff(record)
+      : uncapitalize(getProvenanceLine(vehicle, subject)?.label ?? ''),
   );
   return {
     text: `the provenance check records ${formatList(labels)}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateRule, evidencePaths, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
-import { areSameSeller, possibleClone } from './advert-sellers.ts';
+import { areSameSeller } from '../seller-names.ts';
+import { possibleClone } from './advert-sellers.ts';
 
 const sale = (businessName: string, more: object = {}) => ({
   vrm: 'AB12CDE',
@@ -138,4 +139,56 @@ test('does not throw on malformed data', () => {
       evaluateRule(possibleClone, { ...sales(row, row), ...listings(row, row) }),
     ).not.toThrow();
   }
+});
+
+describe('severity of the signs in two live adverts', () => {
+  const pair = (first: object, second: object, names = ['Alpha Cars', 'Beta Motors']) =>
+    listings(listing(names[0], first), listing(names[1], second));
+  const same = ['Alpha Cars', 'Alpha Cars'];
+
+  test.each([
+    ['two sellers', pair({}, {}), 'review'],
+    ['one contradiction of one seller', pair({ mileage: 4e4 }, { mileage: 6e4 }, same), 'review'],
+    ['two sellers and mileages', pair({ mileage: 4e4 }, { mileage: 6e4 }), 'alert'],
+    ['two sellers and colours', pair({ colour: 'Red' }, { colour: 'Blue' }), 'alert'],
+    ['two sellers and fuels', pair({ fuelType: 'Petrol' }, { fuelType: 'Diesel' }), 'alert'],
+    [
+      'two contradictions of one seller',
+      pair({ mileage: 4e4, colour: 'Red' }, { mileage: 6e4, colour: 'Blue' }, same),
+      'alert',
+    ],
+    [
+      'two sellers who only meet, and mileages',
+      pair({ mileage: 4e4, lastSeen: '2026-11-20' }, { mileage: 6e4, firstSeen: '2026-11-18' }),
+      'review',
+    ],
+    [
+      'signs in different pairs',
+      listings(
+        listing('Alpha Cars', { mileage: 4e4 }),
+        listing('Alpha Cars', { mileage: 6e4, colour: 'Red' }),
+        listing('Alpha Cars', { colour: 'Blue' }),
+      ),
+      'review',
+    ],
+  ])('%s', (_, bodies, severity) => {
+    expect(evaluateRule(possibleClone, bodies).map((each) => each.severity)).toEqual([severity]);
+  });
+
+  test.each([
+    ['2026-11-18', 0],
+    ['2026-11-17', 1],
+  ])('two sellers from %s to 20 Nov 2026: %i findings', (firstSeen, count) => {
+    expect(evaluateRule(possibleClone, pair({}, { firstSeen }))).toHaveLength(count);
+  });
+});
+
+test.each([
+  ['Evans Halshaw Ford Leeds', 'Leeds Halshaw Evans', true],
+  ['Ford Leeds Sales', 'Leeds Ford Centre', false],
+  ['Leeds Car Centre', 'York Car Centre', false],
+  ['Premier Cars Leeds', 'Premier Motors Bristol', false],
+])('%s and %s share two distinguishing words: %s', (first, second, isSame) => {
+  expect(areSameSeller(first, second)).toBe(isSame);
+  expect(areSameSeller(second, first)).toBe(isSame);
 });
