@@ -14,6 +14,9 @@ import { TextField } from '../ui/TextField.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './FormPane.module.css';
 import {
+  asksForRepairEvidence,
+  AUTHOR_FIELDS,
+  isCustomerPage,
   MAX_COMPARABLES,
   PAPER_OPTIONS,
   type ReportAuthor,
@@ -36,7 +39,10 @@ const CONTENTS = [
 ] as const;
 
 export function FormPane({ source, form, onChange, onOpenSettings, children }: Props) {
-  const field = (name: 'customPurpose' | 'caseNumber' | 'notes', maxLength: number) => ({
+  const field = (
+    name: 'customPurpose' | 'caseNumber' | 'repairEvidence' | 'notes',
+    maxLength: number,
+  ) => ({
     maxLength,
     value: form[name],
     onChange: (text: string) => onChange({ [name]: text }),
@@ -75,7 +81,18 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
         <TextField label="Describe the purpose" {...field('customPurpose', 200)} />
       )}
       <TextField label="Claim or stock number" {...field('caseNumber', 100)} />
+      {asksForRepairEvidence(form) && (
+        <TextField
+          label="Evidence of repair seen"
+          description="Printed if an earlier total loss is recorded. If it is empty, the report states “No evidence of repair was seen”."
+          multiline
+          {...field('repairEvidence', 1_000)}
+        />
+      )}
       <Author author={source.author} onOpenSettings={onOpenSettings} />
+      {isCustomerPage(form) && (
+        <MissingAuthorFields author={source.author} form={form} onChange={onChange} />
+      )}
       <TextField
         label="Notes"
         description={
@@ -117,6 +134,31 @@ function Author({ author: { preparedBy, organisation }, onOpenSettings }: Author
         </Button>
       </div>
     </div>
+  );
+}
+
+type MissingAuthorFieldsProps = Pick<AuthorProps, 'author'> & Pick<Props, 'form' | 'onChange'>;
+
+/** Asks who made the page, where the settings do not state it. */
+function MissingAuthorFields({ author, form, onChange }: MissingAuthorFieldsProps) {
+  const missing = AUTHOR_FIELDS.filter(({ name }) => (author[name] ?? '') === '');
+  if (missing.length === 0) return null;
+  return (
+    <>
+      {missing.map(({ name, label, maxLength }) => (
+        <TextField
+          key={name}
+          label={label}
+          maxLength={maxLength}
+          value={form.author[name] ?? ''}
+          onChange={(text) => onChange({ author: { ...form.author, [name]: text } })}
+        />
+      ))}
+      <p className="note">
+        A customer’s page states who made it. A summary has a line to fill in by hand for each of
+        these that is empty. Set them in Settings to print them in every report.
+      </p>
+    </>
   );
 }
 

@@ -197,3 +197,43 @@ test('after saving, the preview shows the saved report with its reference, and a
   await write('Notes', 'x');
   await waitFor(() => expect(frames().at(-1)?.getAttribute('src')).toBe('/report/preview/2'));
 });
+
+const AUTHOR_LABELS = ['Name', 'Organisation', 'Address', 'Telephone number'];
+
+test('asks for the author of a customer’s page, and the report has what was entered', async () => {
+  const { dialog, user, press, write, inputsOf, expectStatus } = await renderReportDialog();
+  const shown = () =>
+    AUTHOR_LABELS.filter((name) => within(dialog).queryByRole('textbox', { name }) !== null);
+  expect(shown()).toEqual([]);
+  await user.click(within(dialog).getByRole('radio', { name: 'Summary' }));
+  expect(shown()).toEqual(AUTHOR_LABELS);
+  await write('Address', '12 High Street');
+  await write('Telephone number', '01632 960123');
+  expect(shown()).toEqual(AUTHOR_LABELS);
+  await press('Print report');
+  await expectStatus(/Sent to the printer/);
+  expect(inputsOf('report.save')).toMatchObject([
+    { layout: 'summary', writtenFields: { address: '12 High Street', phone: '01632 960123' } },
+  ]);
+});
+
+test('asks only for what the settings do not state', async () => {
+  const author = { preparedBy: 'Jo', organisation: 'Bell Cars', logo: null, phone: '01632 960123' };
+  const { dialog, user } = await renderReportDialog({ author });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Customer copy' }));
+  expect(
+    AUTHOR_LABELS.filter((name) => within(dialog).queryByRole('textbox', { name }) !== null),
+  ).toEqual(['Address']);
+});
+
+test.each([
+  ['Insurance claim', true],
+  ['Underwriting', true],
+  ['Delivery', false],
+])('for “%s” asks for the evidence of repair: %s', async (purpose, isAsked) => {
+  const { dialog, user } = await renderReportDialog({ purpose });
+  const field = () => within(dialog).queryByRole('textbox', { name: 'Evidence of repair seen' });
+  expect(field() !== null).toBe(isAsked);
+  await user.click(within(dialog).getByRole('radio', { name: 'Summary' }));
+  expect(field()).toBeNull();
+});

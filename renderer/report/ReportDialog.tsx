@@ -16,7 +16,7 @@ import { FormPane } from './FormPane.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
 import { useBridge } from '../bridge/bridge.ts';
-import { buildReportInput, initialForm, type ReportForm } from './report-input.ts';
+import { buildReportInput, hasUnsavedText, initialForm, type ReportForm } from './report-input.ts';
 import { setUnsaved } from '../bridge/unsaved-text.ts';
 import { formKey, getDraftCache, useExport } from './export-report.ts';
 import {
@@ -136,7 +136,7 @@ function useFormDraft(target: LookupTarget) {
   const [form, setForm] = useState(() => forms.get(key) ?? initialForm(settings));
   const change = (next: ReportForm) => {
     forms.set(key, next);
-    setUnsaved(bridge, key, next.notes.trim() !== '');
+    setUnsaved(bridge, key, hasUnsavedText(next));
     setForm(next);
   };
   return [form, change] as const;

@@ -55,9 +55,11 @@ export async function exportReport(
   if (!saved.ok) return { kind: 'save-failed', error: saved.error };
   const row = saved.value;
   draftCache.saved.set(key, row);
-  // Notes that were typed while the report was being saved are not in it.
+  // Texts that were typed while the report was being saved are not in it.
   const form = formKey(input);
-  if (draftCache.forms.get(form)?.notes.trim() === input.writtenFields.notes)
+  const { notes, repairEvidence = '' } = input.writtenFields;
+  const draft = draftCache.forms.get(form);
+  if (draft?.notes.trim() === notes && ['', repairEvidence].includes(draft.repairEvidence.trim()))
     setUnsaved(bridge, form, false);
   if (input.comparables.length === markedCount) setUnsaved(bridge, comparableNotesId(input), false);
   if (action === 'save')

@@ -6,6 +6,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../../shared/report/sections.ts';
 import {
   type DocumentChoices,
+  isInsurancePurpose,
   PURPOSES,
   type WrittenFields,
 } from '../../shared/report/snapshot.ts';
@@ -21,7 +22,17 @@ export const PAPER_OPTIONS = [
 ] as const;
 
 /** The author of reports, from the settings. */
-export type ReportAuthor = Pick<Settings, 'preparedBy' | 'organisation' | 'logo'>;
+export type ReportAuthor = Pick<Settings, 'preparedBy' | 'organisation' | 'logo'> &
+  Partial<Pick<Settings, 'address' | 'phone'>>;
+
+/** What a customer's page states about its author, with the length that a report can contain. */
+export const AUTHOR_FIELDS = [
+  { name: 'preparedBy', label: 'Name', maxLength: 200 },
+  { name: 'organisation', label: 'Organisation', maxLength: 200 },
+  { name: 'address', label: 'Address', maxLength: 300 },
+  { name: 'phone', label: 'Telephone number', maxLength: 50 },
+] as const;
+type AuthorField = (typeof AUTHOR_FIELDS)[number]['name'];
 
 export type ReportForm = {
   readonly purpose: Purpose;
@@ -29,6 +40,10 @@ export type ReportForm = {
   readonly customPurpose: string;
   readonly caseNumber: string;
   readonly notes: string;
+  /** For an insurer: what was seen of the repair after an earlier total loss. */
+  readonly repairEvidence: string;
+  /** For a customer's page: the author's fields that are empty in the settings. */
+  readonly author: Partial<Readonly<Record<AuthorField, string>>>;
   /** With `own-choice`, the full report without the omitted sections. */
   readonly contents: DocumentChoices['layout'] | 'own-choice';
   readonly omittedSections: ReadonlySet<OptionalSectionId>;
@@ -48,6 +63,8 @@ export function initialForm({
     customPurpose: listedPurpose === undefined ? lastPurpose : '',
     caseNumber: '',
     notes: '',
+    repairEvidence: '',
+    author: {},
     contents: 'full',
     omittedSections: new Set(),
     isCustomerCopy: false,
@@ -55,19 +72,42 @@ export function initialForm({
   };
 }
 
-export function toReportText(
-  form: ReportForm,
-  { preparedBy, organisation }: ReportAuthor,
-): WrittenFields {
+/** A customer's page names its author, and asks for what the settings do not state. */
+export const isCustomerPage = ({
+  contents,
+  isCustomerCopy,
+}: Pick<ReportForm, 'contents' | 'isCustomerCopy'>): boolean =>
+  contents === 'summary' || isCustomerCopy;
+
+/** An engineer's report for an insurer states what was seen of the repair of an earlier loss. */
+export const asksForRepairEvidence = ({
+  contents,
+  purpose,
+}: Pick<ReportForm, 'contents' | 'purpose'>): boolean =>
+  contents !== 'summary' && isInsurancePurpose(purpose);
+
+export function toReportText(form: ReportForm, author: ReportAuthor): WrittenFields {
   const custom = form.purpose === 'Other' ? form.customPurpose.trim() : '';
+  const entered = isCustomerPage(form) ? form.author : {};
+  const authorText = (name: AuthorField) => author[name] || (entered[name] ?? '').trim();
+  const address = authorText('address');
+  const phone = authorText('phone');
+  const repairEvidence = asksForRepairEvidence(form) ? form.repairEvidence.trim() : '';
   return {
-    preparedBy,
-    organisation,
+    preparedBy: authorText('preparedBy'),
+    organisation: authorText('organisation'),
+    ...(address !== '' && { address }),
+    ...(phone !== '' && { phone }),
     purpose: custom === '' ? form.purpose : custom,
     caseNumber: form.caseNumber.trim(),
     notes: form.notes.trim(),
+    ...(repairEvidence !== '' && { repairEvidence }),
   };
 }
+
+/** Long texts would be lost with the window. */
+export const hasUnsavedText = ({ notes, repairEvidence }: ReportForm): boolean =>
+  notes.trim() !== '' || repairEvidence.trim() !== '';
 
 /** Maximum number of listings in a report. The first ones marked are used. */
 export const MAX_COMPARABLES = 60;

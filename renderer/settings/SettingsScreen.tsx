@@ -117,6 +117,8 @@ function AuthorSettings() {
     <SettingsGroup title="Report author" note="Printed at the top of each report.">
       <TextSetting label="Name" field="preparedBy" maxLength={200} />
       <TextSetting label="Organisation" field="organisation" maxLength={200} />
+      <TextSetting label="Address" field="address" maxLength={300} />
+      <TextSetting label="Telephone number" field="phone" maxLength={50} />
       <FileSetting
         field="logo"
         name="Logo"

@@ -27,6 +27,18 @@ test('name and organisation are saved on blur and on Enter, without spaces aroun
   expect(fake.state.settings).toMatchObject({ preparedBy: 'Jo Bell', organisation: 'Bell Cars' });
 });
 
+const field = (name: string) => authorGroup().getByRole<HTMLInputElement>('textbox', { name });
+
+test('address and telephone number are saved, with the length that a report can contain', async () => {
+  const user = await renderSettings(fake);
+  await user.type(field('Address'), '12 High Street{Enter}');
+  await screen.findByText('Saved: Address');
+  await user.type(field('Telephone number'), '01632 960123{Enter}');
+  await screen.findByText('Saved: Telephone number');
+  expect(fake.state.settings).toMatchObject({ address: '12 High Street', phone: '01632 960123' });
+  expect([field('Address').maxLength, field('Telephone number').maxLength]).toEqual([300, 50]);
+});
+
 test('a text that is too long is not pasted in part, and a full field says so', async () => {
   const user = await renderSettings(fake);
   const field = authorGroup().getByRole<HTMLInputElement>('textbox', { name: 'Organisation' });

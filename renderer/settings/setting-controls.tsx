@@ -79,7 +79,7 @@ export function useSettingField(name: string) {
 }
 
 type TextSettingProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> & {
-  readonly field: 'preparedBy' | 'organisation' | 'baseUrl';
+  readonly field: 'preparedBy' | 'organisation' | 'address' | 'phone' | 'baseUrl';
   /** The value to save, or why the text is not valid. Default: the text without outer spaces. */
   readonly parse?: (text: string) => { readonly value: string } | { readonly message: string };
 };

@@ -58,7 +58,10 @@ export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'sc
 export function findingWithoutEntry(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
-  text: { readonly title: string; readonly nextStep: string; readonly severity?: Severity },
+  text: Pick<RuleFinding, 'nextStep' | 'customerNextStep'> & {
+    readonly title: string;
+    readonly severity?: Severity;
+  },
 ): RuleFinding | undefined {
   const line = getProvenanceLine(vehicle, subject);
   if (!line || (line.result !== 'alert' && line.result !== 'review')) return undefined;

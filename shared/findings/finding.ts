@@ -30,6 +30,8 @@ export type Finding = {
   readonly evidence: readonly [Evidence, ...Evidence[]];
   /** Recommended next step. */
   readonly nextStep: string;
+  /** For a customer, in place of a next step that names a contact, an agreement or a claim. */
+  readonly customerNextStep?: string;
 };
 
 /**
@@ -90,7 +92,7 @@ export type Rule = {
  * the finding states its own, and reads the fields that are given by their paths. `key` distinguishes
  * findings of the same rule. A finding without evidence is not reported.
  */
-export type RuleFinding = Pick<Finding, 'reason' | 'nextStep'> & {
+export type RuleFinding = Pick<Finding, 'reason' | 'nextStep' | 'customerNextStep'> & {
   readonly key?: string;
   readonly title?: string;
   readonly severity?: Severity;

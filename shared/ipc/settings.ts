@@ -105,9 +105,11 @@ export const settingsSchema = z.object({
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  /** The author of reports. Both may be empty. */
+  /** The author of reports. Each may be empty. */
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),
+  address: z.string().max(300),
+  phone: z.string().max(50),
   /** The organisation's logo; null: none. */
   logo: logoSchema.nullable(),
   /** Of the latest report, used for the next one. Empty before the first. */
@@ -147,6 +149,8 @@ export const DEFAULT_SETTINGS: Settings = {
   paperSize: 'A4',
   preparedBy: '',
   organisation: '',
+  address: '',
+  phone: '',
   logo: null,
   lastPurpose: '',
 };

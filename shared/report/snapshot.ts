@@ -47,14 +47,23 @@ export const PURPOSES = [
   'Other',
 ] as const;
 
+/** Purposes in which an engineer assesses the vehicle for an insurer and signs for it. */
+export const isInsurancePurpose = (purpose: string): boolean =>
+  purpose === 'Insurance claim' || purpose === 'Underwriting';
+
 /** Text that the author writes in a report. Only the purpose is required. */
 export const writtenFieldsSchema = z.strictObject({
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),
   purpose: z.string().trim().min(1, 'Say what the check is for').max(200),
+  /** Absent in earlier reports, and where the author has not stated it. */
+  address: z.string().max(300).exactOptional(),
+  phone: z.string().max(50).exactOptional(),
   /** The author's claim or stock number. */
   caseNumber: z.string().max(100),
   notes: z.string().max(10_000),
+  /** What the author has seen of the repair after an earlier total loss. Absent if nothing. */
+  repairEvidence: z.string().max(1_000).exactOptional(),
 });
 export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
 

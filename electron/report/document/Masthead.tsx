@@ -6,10 +6,12 @@ import type { SectionProps } from './parts/Section.tsx';
 
 export function Masthead({ content }: SectionProps) {
   const { reference, prepared, writtenFields, environment, isCustomerCopy } = content;
-  const { preparedBy, organisation, purpose, caseNumber } = writtenFields;
+  const { preparedBy, organisation, address, phone, purpose, caseNumber } = writtenFields;
   const facts: Fact[] = [
     ['Prepared by', renderUserText(preparedBy)],
     ['Organisation', renderUserText(organisation)],
+    ...(address === undefined ? [] : [['Address', renderUserText(address)] as const]),
+    ...(phone === undefined ? [] : [['Telephone', renderUserText(phone)] as const]),
     ['Purpose of the check', renderUserText(purpose)],
     ...(isCustomerCopy ? [] : [['Claim or stock number', renderUserText(caseNumber)] as const]),
     ['Environment', ENVIRONMENT_NAMES[environment]],

@@ -1,11 +1,15 @@
 import { group } from 'd3-array';
 import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
-import { getMileageReadings } from '../../../shared/findings/mileage/readings.ts';
+import {
+  getMileageReadings,
+  getObservedReadings,
+} from '../../../shared/findings/mileage/readings.ts';
+import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { datasetName } from '../../../shared/provider/multi-request.ts';
 import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
-import { formatWholeMiles } from '../../../shared/format/numbers.ts';
+import { formatNumber, formatWholeMiles } from '../../../shared/format/numbers.ts';
 import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { mergeIdentifiers, vehicleTitle } from '../../../shared/reading/identity.ts';
@@ -13,9 +17,10 @@ import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { describeChart, MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
 import { CustomerCopyNote, Facts, Logo } from './Masthead.tsx';
-import { BriefText } from './parts/Fields.tsx';
+import { BriefText, NOT_GIVEN } from './parts/Fields.tsx';
 import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
+import { READ_ON_VEHICLE, SignatureLines } from './parts/Signature.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
 import { Limits } from './sections/NotChecked.tsx';
 import { CheckTable } from './sections/Verdict.tsx';
@@ -34,13 +39,14 @@ export function Summary({ content }: SectionProps) {
       <CheckTable content={content} />
       <Mileage content={content} />
       <div className="columns">
+        <CheckYourself />
         <NotCheckedList content={content} />
         <section aria-labelledby="limits-title">
           <h2 id="limits-title">Limits of any check</h2>
           <Limits />
         </section>
       </div>
-      <Signature />
+      <Signatures />
       <SealStart content={content} />
     </>
   );
@@ -49,21 +55,29 @@ export function Summary({ content }: SectionProps) {
 function Head({ content }: SectionProps) {
   const { reference, prepared, writtenFields, isCustomerCopy } = content;
   const { preparedBy, organisation, purpose, caseNumber } = writtenFields;
+  const { address = '', phone = '' } = writtenFields;
   const facts = [
     ['Reference', reference],
     ['Prepared', formatLondonTime(prepared.at)],
-    ['Prepared by', preparedBy],
     ['Purpose', purpose],
     ['Claim or stock number', isCustomerCopy ? '' : caseNumber],
+  ] as const;
+  const hasOrganisation = organisation.trim() !== '';
+  const author = [
+    ['Prepared by', preparedBy, 45],
+    // Otherwise it is above the title.
+    ...(hasOrganisation ? [] : [['Organisation', '', 0] as const]),
+    ['Telephone', phone, 36],
+    ['Address', address, 100],
   ] as const;
   return (
     <header className="summary-head">
       <div className="names">
         <Logo content={content} />
         <div>
-          {organisation.trim() !== '' && (
+          {hasOrganisation && (
             <p className="organisation">
-              <BriefText text={organisation} maxChars={100} />
+              <BriefText text={organisation} maxChars={80} />
             </p>
           )}
           <h1>Vehicle check summary</h1>
@@ -74,10 +88,24 @@ function Head({ content }: SectionProps) {
           .filter(([, text]) => text.trim() !== '')
           .map(([label, text]) => [label, <BriefText key={label} text={text} maxChars={100} />])}
       />
+      <Facts
+        facts={author.map(([label, text, maxChars]) => [
+          label,
+          <AuthorText key={label} text={text} maxChars={maxChars} />,
+        ])}
+      />
       <CustomerCopyNote content={content} />
     </header>
   );
 }
+
+/** A line to fill in by hand, where the author has not stated it. */
+const AuthorText = ({ text, maxChars }: { readonly text: string; readonly maxChars: number }) =>
+  text.trim() === '' ? (
+    <span className="blank" />
+  ) : (
+    <BriefText text={text.trim()} maxChars={maxChars} />
+  );
 
 function Subject({ content }: SectionProps) {
   const { identity, vehicle, vehicleAnswers } = content;
@@ -104,8 +132,24 @@ function Subject({ content }: SectionProps) {
           </strong>
         </p>
       </div>
+      <Facts facts={describeUse(vehicleAnswers)} />
     </section>
   );
+}
+
+/** The last mileage, the keepers and the age, in figures. */
+function describeUse(vehicleAnswers: VehicleAnswers): Parameters<typeof Facts>[0]['facts'] {
+  const last =
+    getObservedReadings(vehicleAnswers).at(-1) ?? getMileageReadings(vehicleAnswers).at(-1);
+  const keepers = vehicleAnswers.getRecord('keepers')?.previousOwners;
+  const mileage =
+    last &&
+    `${formatWholeMiles(last.miles)}, ${formatDate(last.day)}${last.estimated ? ' (estimate)' : ''}`;
+  return [
+    ['Last mileage', mileage ?? NOT_GIVEN],
+    ['Previous keepers', keepers === undefined ? NOT_GIVEN : formatNumber(keepers)],
+    ['First registered', findIdentityField(vehicleAnswers, 'firstRegistered') ?? NOT_GIVEN],
+  ];
 }
 
 function VerdictSentence({ content: { verdict } }: SectionProps) {
@@ -199,16 +243,29 @@ function nameItems(items: readonly NotChecked[]): string {
     : names.join(', ');
 }
 
-const Signature = () => (
-  <section aria-labelledby="signature-title">
-    <h2 id="signature-title">Read on the car and compared with this page</h2>
-    <ul className="signature">
-      {['Number plate', 'VIN', 'Mileage', 'Name', 'Signature', 'Date'].map((label) => (
-        <li key={label}>{label}</li>
-      ))}
+const CheckYourself = () => (
+  <section aria-labelledby="check-yourself-title">
+    <h2 id="check-yourself-title">Check it yourself</h2>
+    <ul className="plain">
+      <li>Read the MOT history on GOV.UK: gov.uk/check-mot-history.</li>
+      <li>See the original V5C (log book). Plate and VIN must match.</li>
+      <li>Ask whether the seller is the keeper on the V5C and, if not, why they may sell it.</li>
     </ul>
   </section>
 );
+
+const Signatures = () => (
+  <section aria-labelledby="signature-title">
+    <h2 id="signature-title">Checked on the vehicle against this page</h2>
+    <SignatureLines labels={[...READ_ON_VEHICLE, ...SIGNATURES]} />
+  </section>
+);
+
+const SIGNATURES = ['Customer', 'Dealer'].flatMap((person) => [
+  `${person}: name`,
+  `${person}: signature`,
+  `${person}: date`,
+]);
 
 // The only raw HTML in the body: a constant placeholder that is replaced by the seal's start.
 const SEAL_START_HTML = { __html: SEAL_START_PLACEHOLDER };
@@ -216,6 +273,7 @@ const SEAL_START_HTML = { __html: SEAL_START_PLACEHOLDER };
 const SealStart = ({ content: { program, rulesVersion } }: SectionProps) => (
   <p className="seal-start">
     Seal <strong dangerouslySetInnerHTML={SEAL_START_HTML} /> · {program.name} {program.version},
-    rules version {rulesVersion}. All times are London time. What “…” omits is in the full report.
+    rules version {rulesVersion}. All times are London time. Text cut off at “…” is complete in the
+    full report.
   </p>
 );

@@ -1,3 +1,5 @@
+import { CUSTOMER_STEPS } from '../../../shared/findings/customer-steps.ts';
+import type { Finding } from '../../../shared/findings/finding.ts';
 import { type Evidence, createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import { formatPhone } from '../../../shared/format/numbers.ts';
@@ -51,6 +53,7 @@ const PHONE = new RegExp(
  */
 export function createCustomerCopy(content: ReportContent): ReportContent {
   const { vehicleAnswers, verdict } = content;
+  const { repairEvidence } = content.writtenFields;
   const hideInText = createTextFilter(content);
   const valuation = vehicleAnswers.getAnswered('valuation');
   const isTradeValue = ({ dataset, path: [group, name] }: Source) =>
@@ -69,6 +72,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
       ...content.writtenFields,
       caseNumber: '',
       notes: hideInText(content.writtenFields.notes),
+      ...(repairEvidence !== undefined && { repairEvidence: hideInText(repairEvidence) }),
     },
     vehicleAnswers: createVehicleAnswers(
       vehicleAnswers.vehicle,
@@ -79,14 +83,18 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
     verdict: {
       ...verdict,
       checks: verdict.checks.map((check) => ({ ...check, reason: hideInText(check.reason) })),
-      findings: verdict.findings.map((finding) => {
-        const [first, ...rest] = finding.evidence;
-        const value = finding.evidence.some(isTradeValue) ? VALUE : TRADE_VALUE;
+      // Only these members: any other text of a finding is for the user and may name a contact.
+      findings: verdict.findings.map((finding): Finding => {
+        const { id, ruleId, severity, title, reason, evidence } = finding;
+        const [first, ...rest] = evidence;
+        const value = evidence.some(isTradeValue) ? VALUE : TRADE_VALUE;
         return {
-          ...finding,
-          title: hideInText(finding.title),
-          reason: hideInText(finding.reason).replaceAll(value, HIDDEN),
-          nextStep: hideInText(finding.nextStep),
+          id,
+          ruleId,
+          severity,
+          title: hideInText(title),
+          reason: hideInText(reason).replaceAll(value, HIDDEN),
+          nextStep: toCustomerStep(finding, hideInText),
           evidence: [hideInEvidence(first), ...rest.map(hideInEvidence)],
         };
       }),
@@ -101,6 +109,12 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
       content: extra.content === undefined ? undefined : hideValue({ path: [] }, extra.content),
     })),
   };
+}
+
+/** A step that names a contact or a number is replaced as a whole: a customer cannot take it. */
+function toCustomerStep({ nextStep, customerNextStep }: Finding, hideInText: TextFilter): string {
+  if (customerNextStep !== undefined) return customerNextStep;
+  return hideInText(nextStep) === nextStep ? nextStep : CUSTOMER_STEPS.source;
 }
 
 type Source = Pick<Evidence, 'path'> & { readonly dataset?: DatasetId };

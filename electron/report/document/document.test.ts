@@ -56,7 +56,7 @@ test('draws the plate and shows the VIN without spaces', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.querySelector('#identity .plate title')?.textContent).toBe('Number plate AB12 CDE');
   expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
-  expect(getSectionText(page, 'identity')).toContain('VIN, to compare with the car');
+  expect(getSectionText(page, 'identity')).toContain('VIN, to compare with the vehicle');
 });
 
 test('a vehicle requested by VIN has no plate until an answer states one', () => {

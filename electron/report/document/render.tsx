@@ -2,12 +2,19 @@ import { toInlineText } from '../../../shared/format/text.ts';
 import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
+import { isInsurancePurpose } from '../../../shared/report/snapshot.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { createCustomerCopy } from './customer-copy.ts';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import { formatPlateText } from './parts/field-value.ts';
 import { ExternalText } from './parts/Fields.tsx';
-import { includedSections, omittedSections, type SectionProps } from './parts/Section.tsx';
+import {
+  includedSections,
+  omittedSections,
+  type SectionProps,
+  Subsection,
+} from './parts/Section.tsx';
+import { READ_ON_VEHICLE, SignatureLines } from './parts/Signature.tsx';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style.ts';
 import { Summary } from './Summary.tsx';
@@ -69,6 +76,9 @@ function documentTitle({ vehicle, identity, reference }: ReportContent): string 
 // The only raw HTML in the body: a constant placeholder that is replaced by the seal.
 const SEAL_HTML = { __html: SEAL_PLACEHOLDER };
 
+/** For an insurer: what was read on the vehicle, who assessed it, and who reviewed the report. */
+const ENGINEER_LINES = ['Engineer', 'Qualification', 'Reviewed by', 'Signature', 'Date'] as const;
+
 function About({ content }: SectionProps) {
   const { writtenFields, program, rulesVersion } = content;
   const notes = writtenFields.notes.trim();
@@ -83,6 +93,11 @@ function About({ content }: SectionProps) {
         <p className="written">
           <ExternalText text={notes} maxChars={Infinity} />
         </p>
+      )}
+      {isInsurancePurpose(writtenFields.purpose) && (
+        <Subsection title="Checked on the vehicle against this report" keepTogether>
+          <SignatureLines labels={[...READ_ON_VEHICLE, ...ENGINEER_LINES]} />
+        </Subsection>
       )}
       <div className="seal">
         <p className="label">

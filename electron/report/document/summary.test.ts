@@ -29,9 +29,10 @@ test.each(SCENARIO_PLATES)('$vrm, $description: every check, and no value', asyn
   const page = parsePage(html);
   expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent).slice(1)).toEqual([
     'Mileage',
+    'Check it yourself',
     'What was not checked',
     'Limits of any check',
-    'Read on the car and compared with this page',
+    'Checked on the vehicle against this page',
   ]);
   expect(
     [...page.querySelectorAll('.checks tbody th')].map(({ textContent }) => textContent),
@@ -50,10 +51,20 @@ test('states author, reference, vehicle, verdict and what is to be signed', asyn
   expect(readText(page, '.vin-number')).toBe('WF0N7D96ZCP219417');
   expect(readText(page, '.verdict')).toMatch(/^Alert: Finance.*\. Resolve every Alert before/);
   expect(readText(page, '.checks tbody tr')).toMatch(
-    /^Finance Alert: Finance outstanding: .*Provenance\d+ \w+ 2026, \d\d:\d\d$/,
+    /^Finance Alert: Finance outstanding: .*finance, police and insurance registersPersonal contract purchase: /,
   );
   expect([...page.querySelectorAll('.signature li')].map(({ textContent }) => textContent)).toEqual(
-    ['Number plate', 'VIN', 'Mileage', 'Name', 'Signature', 'Date'],
+    [
+      'Number plate',
+      'VIN',
+      'Mileage',
+      'Customer: name',
+      'Customer: signature',
+      'Customer: date',
+      'Dealer: name',
+      'Dealer: signature',
+      'Dealer: date',
+    ],
   );
 });
 
@@ -109,10 +120,12 @@ test('has a limit for each text, and says where the rest is', async () => {
     expect(textContent.length).toBeLessThanOrEqual(101);
   expect(readText(page, 'header')).toContain('C'.repeat(100));
   expect(readText(page, '.organisation')).toMatch(/^Featherstonehaugh .*…$/);
-  expect(readText(page, '.seal-start')).toContain('What “…” omits is in the full report.');
+  expect(readText(page, '.seal-start')).toContain(
+    'Text cut off at “…” is complete in the full report.',
+  );
 });
 
-test('omits a fact that consists of spaces only', () => {
+test('omits a fact that consists of spaces only, and keeps a line for each fact about the author', () => {
   const page = parsePage(
     summarize(vehicleAnswersWith({}), {
       writtenFields: {
@@ -128,7 +141,15 @@ test('omits a fact that consists of spaces only', () => {
     'Reference',
     'Prepared',
     'Purpose',
+    'Prepared by',
+    'Organisation',
+    'Telephone',
+    'Address',
+    'Last mileage',
+    'Previous keepers',
+    'First registered',
   ]);
+  expect(page.querySelectorAll('.summary-head .blank')).toHaveLength(4);
   expect(page.querySelector('.organisation')).toBeNull();
 });
 
@@ -165,7 +186,7 @@ test('one line names datasets that were not checked for the same kind of reason'
     ] as const;
   });
   const page = parsePage(summarize(createVehicleAnswers(vehicle, new Map(stale), now)));
-  const lines = [...page.querySelectorAll('.columns section:first-child li')].map(
+  const lines = [...page.querySelectorAll('[aria-labelledby=not-checked-title] li')].map(
     ({ textContent }) => textContent,
   );
   expect(lines).toEqual([
@@ -179,4 +200,42 @@ test('one line names datasets that were not checked for the same kind of reason'
 test('states the mileages in words where the chart has no room', async () => {
   const page = parsePage(summarize(await loadSampleVehicleAnswers('MP64DRP')));
   expect(readText(page, '.instead')).toBe(`${readText(page, '.chart title')}.`);
+});
+
+test('states who made it, and the last mileage, the keepers and the age in figures', async () => {
+  const content = createContent(await loadSampleVehicleAnswers('PC19HPA'), { layout: 'summary' });
+  const writtenFields = {
+    ...content.writtenFields,
+    address: '12 High Street',
+    phone: '01632 960123',
+  };
+  const page = parsePage(renderDocument({ ...content, writtenFields, isCustomerCopy: true }));
+  const header = readText(page, 'header');
+  // The author's own number stays in a customer copy.
+  for (const text of ['Example Motors', 'Sam Example', '12 High Street', '01632 960123'])
+    expect(header).toContain(text);
+  expect(page.querySelector('.blank')).toBeNull();
+  expect(readText(page, '.subject')).toMatch(
+    /Last mileage[\d,]+ miles, \d+ \w{3} 2026Previous keepers1First registered12 Apr 2019/,
+  );
+});
+
+const isRaised = ([, result = '']: readonly string[]) => /^(?:Alert|Review):/.test(result);
+
+test.each(SCENARIO_PLATES)('$vrm: each Alert and Review has a sentence', async ({ vrm }) => {
+  const vehicleAnswers = await loadSampleVehicleAnswers(vrm);
+  const page = parsePage(summarize(vehicleAnswers));
+  const rows = [...page.querySelectorAll('.checks tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent.trim()),
+  );
+  const raised = rows.filter(isRaised).map((row) => row[3]);
+  // A row with the same sentence as an earlier one refers to it.
+  expect(raised.slice(0, 1).filter((sentence) => !/^\S.*\.$/.test(sentence ?? ''))).toEqual([]);
+  expect(rows.find(([check]) => check === 'Tax')?.[3]).toBe(
+    'Tax ends when you buy: tax it before driving.',
+  );
+  for (const [, , source, sentence] of rows) {
+    expect(sentence).not.toMatch(/\d{4}/);
+    expect(source).not.toMatch(/Provenance|Specification|Sale events|Plate history/);
+  }
 });

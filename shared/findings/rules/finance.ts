@@ -18,6 +18,7 @@ import {
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
+import { CUSTOMER_STEPS, FINANCE_CUSTOMER_STEPS } from '../customer-steps.ts';
 import { collectFieldEvidence } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
 import type { Rule } from '../finding.ts';
@@ -46,6 +47,7 @@ export const finance: Rule = {
         title: 'Finance outstanding: agreement not stated',
         nextStep:
           'Ask the source for the lender’s name. Get written confirmation that the agreement is cleared before the vehicle changes hands.',
+        customerNextStep: CUSTOMER_STEPS.lender,
       });
     return agreements.map((agreement, index) => {
       const row = `check.finance.agreements.${index}` as const;
@@ -79,6 +81,7 @@ export const finance: Rule = {
           ),
           type.nextStep,
         ),
+        customerNextStep: FINANCE_CUSTOMER_STEPS[type.advice],
       };
     });
   },

@@ -9,6 +9,7 @@ import {
   describeUnrecognisedText,
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { CUSTOMER_STEPS } from '../customer-steps.ts';
 import { formatDaySuffix } from '../days.ts';
 import { formatEventDay } from '../vehicle-age.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -39,10 +40,14 @@ export const stolen: Rule = {
       return findingWithoutEntry(vehicle, 'stolen', {
         title: 'Recorded as stolen',
         nextStep: `Contact the police. ${describeStolenRecord(undefined, true).nextStep}`,
+        customerNextStep: CUSTOMER_STEPS.police,
         severity: 'alert',
       });
     const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
-    const { severity, title, contradiction, nextStep } = describeStolenRecord(entry.status, flag);
+    const { severity, isEnded, title, contradiction, nextStep } = describeStolenRecord(
+      entry.status,
+      flag,
+    );
     const force = visibleText(entry.policeForce);
     const isDenied = classifyStolenStatus(entry.status).kind === 'not-stolen';
     return {
@@ -65,6 +70,7 @@ export const stolen: Rule = {
         describeContactStep(force ?? 'the police', entry.contactNumber),
         nextStep,
       ),
+      customerNextStep: CUSTOMER_STEPS[isEnded ? 'policeEnded' : 'police'],
     };
   },
 };
@@ -110,6 +116,7 @@ export const highRisk: Rule = {
       return findingWithoutEntry(vehicle, 'highRisk', {
         title: 'High-risk record: details not stated',
         nextStep: `Ask the source which company registered the interest. ${CONFIRM_ENDED}`,
+        customerNextStep: joinSentences(CUSTOMER_STEPS.company, CONFIRM_ENDED),
       });
     return entries.map((entry, index) => {
       const { type, info, company, contactNumber, contactReference, dateOfInterest } = entry;
@@ -138,6 +145,11 @@ export const highRisk: Rule = {
             contactNumber,
             contactReference,
           ),
+          riskType.kind === 'cloned' && COMPARE_IDENTITY,
+          CONFIRM_ENDED,
+        ),
+        customerNextStep: joinSentences(
+          CUSTOMER_STEPS.company,
           riskType.kind === 'cloned' && COMPARE_IDENTITY,
           CONFIRM_ENDED,
         ),

@@ -30,6 +30,7 @@ import {
 } from '../mot-rows.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import { CUSTOMER_STEPS } from '../customer-steps.ts';
 import { getDatedLosses } from './dated-losses.ts';
 import { insurerContactStep } from './write-off.ts';
 import { getOwnListings } from '../own-plates.ts';
@@ -71,6 +72,7 @@ export const writeOffCategoryDate: Rule = {
             insurerContactStep(entries),
             'Ask the insurer to confirm the category and the date of loss in writing.',
           ),
+          customerNextStep: CUSTOMER_STEPS.insurer,
         }));
     }),
 };

@@ -24,9 +24,11 @@ import {
   isCategoryU,
   PAID_THEFT,
   readWriteOff,
+  requiresCrushing,
 } from '../../reading/write-off.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { CUSTOMER_STEPS } from '../customer-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatEventDay } from '../vehicle-age.ts';
@@ -144,6 +146,9 @@ function categoryFinding(
       ...(isInReport ? ['check.damageReport.writeOff' as const] : []),
     ],
     nextStep: joinSentences(insurerContactStep(entries), adviceForCategories(recorded)),
+    customerNextStep: requiresCrushing(recorded)
+      ? 'Do not buy the vehicle for use on the road.'
+      : joinSentences(CUSTOMER_STEPS.insurer, adviceForCategories(recorded)),
   };
 }
 
@@ -171,6 +176,10 @@ function theftFinding(vehicle: VehicleAnswers, record: RecordOf<'check'>): RuleF
         ? entries.flatMap((each) => entryEvidence(vehicle, each))
         : ['check.damageReport.writeOff'],
     nextStep: joinSentences(insurerContactStep(entries), PAID_THEFT.nextStep),
+    customerNextStep: joinSentences(
+      'Do not buy the vehicle before the insurer states in writing who owns it.',
+      CUSTOMER_STEPS.insurer,
+    ),
   };
 }
 
@@ -235,6 +244,7 @@ function entryFinding(vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFind
         ? 'Ask the insurer for written confirmation that the record was removed.'
         : 'Ask the insurer what the record means.',
     ),
+    customerNextStep: CUSTOMER_STEPS.insurer,
   };
 }
 

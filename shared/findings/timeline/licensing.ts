@@ -37,7 +37,7 @@ function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
           vehicle,
           'keepers.previousKeeperDisposal',
           'keeper',
-          'Previous keeper ended',
+          'Previous keeper’s period ended',
         )),
     ...createFieldEvent(vehicle, 'keepers.keeperAcquisition', 'keeper', 'Current keeper recorded', {
       shortLabel: 'Current keeper',

@@ -63,6 +63,8 @@ const CONFIRM_CANCELLED =
 /** What a stolen record states and what to do: one text for findings, reports and tabs. */
 type StolenRecord = {
   readonly severity: RiskSeverity;
+  /** The record states that the theft is over or that the marker was removed. */
+  readonly isEnded: boolean;
   /** “Recorded as stolen”, or the quoted status: any other record accuses nobody. */
   readonly title: string;
   /** States that the flag of the summary contradicts the end of the record. */
@@ -82,6 +84,7 @@ export function describeStolenRecord(text: string | undefined, flag: unknown): S
   const mayBeLive = !isEnded || severity === 'alert';
   return {
     severity,
+    isEnded,
     title: isRecordedAsStolen(status)
       ? 'Recorded as stolen'
       : ((kind === 'recovered' ? contradiction : undefined) ?? quoted),

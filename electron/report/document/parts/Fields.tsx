@@ -32,7 +32,7 @@ export function ExternalText({ text, maxChars = 400 }: ExternalTextProps) {
   );
 }
 
-/** External text on one line of limited length. What “…” omits is in the full report. */
+/** External text on one line of limited length. Text cut off at “…” is complete in the full report. */
 export const BriefText = ({ text, maxChars }: Required<ExternalTextProps>) => (
   <bdi>{toInlineText(text, maxChars)}</bdi>
 );

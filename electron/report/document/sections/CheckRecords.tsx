@@ -1,4 +1,5 @@
 import { collectClaims } from '../../../../shared/findings/check-subject.ts';
+import { CUSTOMER_STEPS } from '../../../../shared/findings/customer-steps.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
@@ -45,7 +46,9 @@ export function Finance({ content }: SectionProps) {
               title: type.name ?? <ExternalText text={typeText} />,
               result: severityOfFinance(type, overview?.detail?.finance),
               suffix: uncapitalize(type.label),
-              meaning: `${type.description} ${type.nextStep}`,
+              meaning: content.isCustomerCopy
+                ? type.customerAdvice
+                : `${type.description} ${type.nextStep}`,
               details: <Fields fields={createFields(answer, path, AGREEMENT_FIELDS)} />,
             };
           }}
@@ -118,7 +121,7 @@ export function Stolen({ content }: SectionProps) {
           </>
         );
         if (!statesRecord(entry, path)) return details;
-        const { severity, contradiction, label, nextStep } = describeStolenRecord(
+        const { severity, isEnded, contradiction, label, nextStep } = describeStolenRecord(
           legal?.stolen?.status,
           overview?.detail?.legal?.stolen,
         );
@@ -127,7 +130,11 @@ export function Stolen({ content }: SectionProps) {
             title="Police report"
             result={severity}
             suffix={uncapitalize(label)}
-            meaning={joinSentences(contradiction && `${contradiction}.`, nextStep)}
+            meaning={
+              content.isCustomerCopy
+                ? CUSTOMER_STEPS[isEnded ? 'policeEnded' : 'police']
+                : joinSentences(contradiction && `${contradiction}.`, nextStep)
+            }
             details={details}
           />
         );

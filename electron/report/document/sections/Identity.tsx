@@ -54,7 +54,7 @@ export function Identity({ content }: SectionProps) {
         </p>
       </div>
       <div className="vin">
-        <p className="label">VIN, to compare with the car</p>
+        <p className="label">VIN, to compare with the vehicle</p>
         {vin === undefined ? (
           <p className="quiet">
             VIN not stated in any response. Read it from the vehicle and compare it with the V5C.
@@ -66,7 +66,7 @@ export function Identity({ content }: SectionProps) {
       <Fields
         fields={[
           field('Colour', 'colour'),
-          field('Engine number', 'engineNumber', 'Compare with the car'),
+          field('Engine number', 'engineNumber', 'Compare with the vehicle'),
           field('Year', 'year'),
           field('Fuel', 'fuel'),
           field('First registered', 'firstRegistered'),

@@ -71,7 +71,7 @@ export function Mileage({ content }: SectionProps) {
       {readings.length > 0 && (
         <p className="note">
           Recorded mileage can decrease because of a typing error, a kilometre-to-mile error, a
-          replaced instrument cluster or tampering. The notes show which explanations match the
+          replaced instrument cluster or tampering. The remarks show which explanations match the
           figures. They are not proof.
           {' Sources: '}
           {sources.map(sourceLabel).join('; ')}.

@@ -41,7 +41,7 @@ export function Tracker({ content }: SectionProps) {
                 <ExternalText text={remark} />
               </p>
             ))}
-            <p className="note">Fitted is not active.</p>
+            <p className="note">Fitted does not mean active.</p>
           </>
         );
       }}

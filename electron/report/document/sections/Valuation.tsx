@@ -80,7 +80,9 @@ const toAssumptionFields = (answer: Answered, isCustomerCopy: boolean): Field[] 
     note: describeRequestedDate(answer),
   }),
   { label: 'Condition', ...describeCondition(answer) },
-  ...createFields(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
+  ...createFields(answer, [], ['ocn', 'daysToSale']),
+  // A figure without a documented meaning or unit says nothing to a customer.
+  ...(isCustomerCopy ? [] : createFields(answer, [], ['youngUsed'])),
   ...createFields(answer, ['valuation'], ['percentOfOcn']),
   ...['lower', 'upper'].map((bound) =>
     createField(answer, ['valuation', 'confidence', bound], {

@@ -1,5 +1,10 @@
+import {
+  describeEarlierLoss,
+  getEarlierLosses,
+} from '../../../../shared/findings/earlier-losses.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
+import { isInsurancePurpose } from '../../../../shared/report/snapshot.ts';
 import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
 import { VIC_PURPOSE, VIC_SCOPE } from '../../../../shared/reading/identity-check.ts';
 import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
@@ -11,7 +16,7 @@ import {
   PAID_THEFT,
 } from '../../../../shared/reading/write-off.ts';
 import { CheckSection } from '../parts/CheckSection.tsx';
-import { Value } from '../parts/Fields.tsx';
+import { ExternalText, Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { SectionFindings, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { column, type Columns, Table } from '../parts/Table.tsx';
@@ -46,6 +51,7 @@ export function WriteOff({ content }: SectionProps) {
               rows={entries}
               columns={createColumns(answer)}
             />
+            <EarlierLosses content={content} />
             {hasContent(vic) && (
               <Subsection title="Vehicle identity check (VIC)">
                 <p className="note">
@@ -58,6 +64,32 @@ export function WriteOff({ content }: SectionProps) {
         );
       }}
     </CheckSection>
+  );
+}
+
+/** For an insurer: each earlier loss in a sentence, and what the author has seen of its repair. */
+function EarlierLosses({ content: { vehicleAnswers, writtenFields } }: SectionProps) {
+  const { purpose, repairEvidence = '' } = writtenFields;
+  const losses = getEarlierLosses(vehicleAnswers);
+  if (losses.length === 0 || (repairEvidence === '' && !isInsurancePurpose(purpose))) return null;
+  return (
+    <Subsection title={losses.length === 1 ? 'Earlier total loss' : 'Earlier total losses'}>
+      {losses.map((loss, index) => (
+        // Two losses may be described alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>
+          <ExternalText text={describeEarlierLoss(loss)} />
+        </p>
+      ))}
+      {repairEvidence === '' ? (
+        losses.some(({ isRepairable }) => isRepairable) && <p>No evidence of repair was seen.</p>
+      ) : (
+        <p className="written">
+          <strong>Evidence of repair seen:</strong>{' '}
+          <ExternalText text={repairEvidence} maxChars={Infinity} />
+        </p>
+      )}
+    </Subsection>
   );
 }
 

@@ -28,7 +28,7 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
   const lookups = useLookups();
   const navigation = useNavigation();
   const recents = useRecents();
-  const { preparedBy, organisation } = useSettings();
+  const author = useSettings();
   const { rechecks, openReport } = useReportsStore();
   const recheck = useStorePart(rechecks, (all) => all.get(id));
 
@@ -81,14 +81,23 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
 
   const save = async ({ answers, unanswered }: RecheckOutcome) => {
     update({ saved: undefined });
-    const { environment, vehicle, omittedSections, writtenFields } = report;
+    const { environment, vehicle, omittedSections } = report;
+    const { address: _, phone: __, ...writtenFields } = report.writtenFields;
+    const { preparedBy, organisation, address, phone } = author;
     const input: CreateReportInput = {
       environment,
       vehicle,
       answerIds: answers.map((answer) => answer.id),
       unansweredDatasets: unanswered.map((dataset) => ({ dataset, reason: 'error' })),
       comparables: [],
-      writtenFields: { ...writtenFields, preparedBy, organisation, notes: '' },
+      writtenFields: {
+        ...writtenFields,
+        preparedBy,
+        organisation,
+        ...(address !== '' && { address }),
+        ...(phone !== '' && { phone }),
+        notes: '',
+      },
       layout: 'full',
       isCustomerCopy: false,
       omittedSections: [...omittedSections],
