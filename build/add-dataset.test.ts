@@ -20,7 +20,10 @@ test('the compiler names each place that lacks a fourteenth dataset, and no othe
   const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
   write('tsconfig.json', JSON.stringify({ compilerOptions }));
 
-  write('shared/provider/recalls.ts', dataset("profiles: ['dealer'], identity: { rank: 130 },"));
+  write(
+    'shared/provider/recalls.ts',
+    dataset("sourceForCustomers: 'recalls', profiles: ['dealer'], identity: { rank: 130 },"),
+  );
   edit('shared/provider/catalogue.ts', [
     ['export const DATASETS = [', "import { recalls } from './recalls.ts';\n$&\n  recalls,"],
   ]);

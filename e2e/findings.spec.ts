@@ -51,7 +51,7 @@ test('a buyer sees the alerts and the figures at once, each with its basis', asy
   await lookUpAndWait(page, 'MP64 DRP');
   const table = page.getByRole('table', { name: 'Checks' });
   await expect(table).toBeInViewport({ ratio: 1 });
-  expect(await measureBottom(table.getByRole('row', { name: /^Mileage Alert/ }))).toBeLessThan(450);
+  expect(await measureBottom(table.getByRole('row', { name: /^Mileage Alert/ }))).toBeLessThan(520);
   const figures = page.getByLabel('Figures for a buyer');
   expect(await measureBottom(figures)).toBeLessThan(460);
   await expectText(figures, /Margin at the asking price /);

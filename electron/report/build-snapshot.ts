@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { type RuleInputs, ruleInputsSchema } from '../../shared/findings/rule-inputs.ts';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
@@ -53,7 +54,9 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   const includesComparables = layout === 'full' && !input.omittedSections.includes('comparables');
   const photos = includesComparables ? await loadPhotos(comparables, deps.photo, deps.clock) : [];
 
-  const evaluation = evaluate(vehicle, verdictAnswers, now, input.unansweredDatasets ?? []);
+  const { unansweredDatasets = [] } = input;
+  const ruleInputs = input.ruleInputs && toStoredInputs(input.ruleInputs);
+  const evaluation = evaluate(vehicle, verdictAnswers, now, unansweredDatasets, ruleInputs);
   const toSnapshotAnswers = (usedFor: 'verdict' | 'comparables') => (answer: Answer) => {
     const cached = cachedAnswers.get(answer.id);
     return cached ? [toSnapshotAnswer(usedFor, cached, answer)] : [];
@@ -81,6 +84,7 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
       ...verdictAnswers.flatMap(toSnapshotAnswers('verdict')),
       ...comparableAnswers.flatMap(toSnapshotAnswers('comparables')),
     ],
+    ...(ruleInputs && { ruleInputs }),
     bundleOnlyAnswers: [...bundleOnlyAnswers],
     comparables: [...comparables],
     photos: [...photos],
@@ -91,6 +95,9 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   const unsealed = { ...snapshot, documentHtml: toWellFormed(deps.renderDocument(content)) };
   return isTooLarge(unsealed) ? buildError('too-large') : ({ ok: true, unsealed } as const);
 }
+
+/** As they are read again from the sealed text. */
+const toStoredInputs = (inputs: RuleInputs) => ruleInputsSchema.parse(toCanonicalObject(inputs));
 
 const byDatasetOrder = (a: Answer, b: Answer) =>
   DATASET_IDS.indexOf(a.dataset) - DATASET_IDS.indexOf(b.dataset);

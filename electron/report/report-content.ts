@@ -1,4 +1,5 @@
 import { evaluateRules, RULES_VERSION } from '../../shared/findings/registry.ts';
+import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import {
   createVehicleAnswers,
   type VehicleAnswers,
@@ -22,15 +23,17 @@ type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: V
  * Evaluates answers, at most one for each dataset, by the rules of this version.
  *
  * @param missing why datasets have no answer; ignored for a dataset that has one
+ * @param inputs what the rules read besides the answers
  */
 export function evaluate(
   vehicle: VehicleRef,
   answers: readonly Answer[],
   now: Date,
   missing: readonly UnansweredDataset[],
+  inputs: RuleInputs | undefined,
 ): Evaluation {
   const byDataset = new Map(answers.map((each) => [each.dataset, each]));
-  const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, now);
+  const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, now, inputs);
   const withReason = (reason: UnansweredDataset['reason']) => {
     const found = missing.filter((each) => each.reason === reason && !byDataset.has(each.dataset));
     return new Set(found.map(({ dataset }) => dataset));
@@ -72,7 +75,7 @@ export function createReportContent(
   evaluation: Evaluation,
   answers: readonly Answer[],
 ): ReportContent {
-  const { verdict, comparables, photos, bundleOnlyAnswers, ...stated } = snapshot;
+  const { verdict, comparables, photos, bundleOnlyAnswers, ruleInputs: _, ...stated } = snapshot;
   return {
     ...stated,
     ...evaluation,
@@ -95,6 +98,7 @@ export function toReportContent(snapshot: Snapshot): ReportContent {
     answers.filter((_answer, index) => stated.answers[index]?.usedFor === 'verdict'),
     new Date(stated.prepared.at),
     getMissingDatasets(stated.verdict),
+    stated.ruleInputs,
   );
   return createReportContent(stated, evaluation, answers);
 }

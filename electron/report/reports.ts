@@ -13,7 +13,7 @@ import {
   type ReportRow,
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { isExpired } from '../archive/retention.ts';
@@ -215,6 +215,13 @@ export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<n
   return errorResult(reason === 'not-found' ? 'not-found' : 'storage', message);
 }
 
+function findOldestResponse({ answers }: Snapshot): string | null {
+  const times = answers.flatMap(({ usedFor, metadata }) =>
+    usedFor === 'verdict' && metadata.kind === 'answered' ? [metadata.completedAt] : [],
+  );
+  return times.toSorted()[0] ?? null;
+}
+
 function toReportDetail({ row, file }: OpenedReport): ReportDetail {
   const { seal: reportSeal, snapshot } = file.sealed;
   return {
@@ -223,6 +230,8 @@ function toReportDetail({ row, file }: OpenedReport): ReportDetail {
     previousSeal: snapshot.previousSeal,
     writtenFields: snapshot.writtenFields,
     omittedSections: snapshot.omittedSections,
+    ruleInputs: snapshot.ruleInputs ?? {},
+    oldestResponseAt: findOldestResponse(snapshot),
     bundleOnlyDatasets: snapshot.bundleOnlyAnswers.map(({ metadata }) => metadata.dataset),
     localTime: snapshot.prepared.localTime,
     timeZone: snapshot.prepared.timeZone,

@@ -57,7 +57,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
     verdict: 'alert',
     findings: ['alert high-risk:security-watch', 'review high-risk:trade-interest'],
   },
-  TR71LPS: { verdict: 'review', findings: ['review tracker-inactive'] },
+  TR71LPS: { verdict: 'no-record', findings: ['information tracker-inactive'] },
   MP64DRP: {
     verdict: 'alert',
     findings: ['alert mileage-falls:2021-03-22', 'information advert-features:modifications'],

@@ -35,10 +35,8 @@ export function isSealedTextOf({ sealed, text }: SealedText): boolean {
 
 /** Returns the fields that RFC 8785 sorts last. They identify the report and its predecessor. */
 function getTrailingFields(snapshot: Snapshot): string {
-  const { prepared, previousSeal, program, reference } = snapshot;
-  const { vehicle, verdict, version, writtenFields } = snapshot;
-  const first = { prepared, previousSeal, program, reference };
-  return toCanonicalJson({ ...first, vehicle, verdict, version, writtenFields }).slice(1);
+  const last = Object.entries(snapshot).filter(([name]) => name >= 'prepared');
+  return toCanonicalJson(Object.fromEntries(last)).slice(1);
 }
 
 /** Returns the text of a report file. `seal` comes before `snapshot`, as RFC 8785 sorts them. */

@@ -11,6 +11,7 @@ import { createLookups } from '../vehicle/lookups.ts';
 import { createRecents } from '../vehicle/recents.ts';
 import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
 import { reportSlowLookups } from '../vehicle/slow-lookups.ts';
+import { createVinComparisons, VinComparisonsContext } from '../vehicle/vin-comparisons.ts';
 import { CommandsContext, createCommands } from '../window/commands.ts';
 import { blurFocusedField } from '../window/focus.ts';
 import { createNavigation, isSameView, NavigationContext } from '../window/navigation.ts';
@@ -58,6 +59,7 @@ export function createServices(bridge = windowBridge) {
     lookups,
     listingsStore,
     comparisonStore: createComparison(),
+    vinComparisons: createVinComparisons(),
     recents,
   };
 }
@@ -73,9 +75,11 @@ export function ServicesProvider({ services, children }: ProviderProps) {
             <LookupsContext value={services.lookups}>
               <RecentsContext value={services.recents}>
                 <ComparisonContext value={services.comparisonStore}>
-                  <ListingsStoreContext value={services.listingsStore}>
-                    {children}
-                  </ListingsStoreContext>
+                  <VinComparisonsContext value={services.vinComparisons}>
+                    <ListingsStoreContext value={services.listingsStore}>
+                      {children}
+                    </ListingsStoreContext>
+                  </VinComparisonsContext>
                 </ComparisonContext>
               </RecentsContext>
             </LookupsContext>

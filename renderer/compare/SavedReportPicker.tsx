@@ -45,8 +45,10 @@ function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
   const rows = data?.rows.slice(0, MAX_HITS) ?? [];
   const adding = useMutation({
     mutationFn: async ({ id, environment, vehicle, reference, preparedAt }: ReportRow) => {
+      const { ruleInputs } = unwrap(await bridge.call('archive.get', { id }));
       const answers = unwrap(await bridge.call('archive.getAnswers', { id }));
-      comparison.add({ environment, vehicle, report: { reference, preparedAt, answers } });
+      const report = { reference, preparedAt, answers, ruleInputs };
+      comparison.add({ environment, vehicle, report });
     },
     onSuccess: onAdded,
   });

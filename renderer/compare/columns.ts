@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import { toLondonDay } from '../../shared/format/days.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
@@ -7,6 +8,7 @@ import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts';
 import { evaluateVehicle } from '../vehicle/useVerdict.tsx';
+import { useRuleInputs } from '../vehicle/vin-comparisons.ts';
 
 export type ComparisonColumn = ReturnType<typeof buildColumn>;
 
@@ -14,6 +16,7 @@ export type ComparisonColumn = ReturnType<typeof buildColumn>;
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
   const withoutReport = useMemo(() => vehicles.filter(({ report }) => !report), [vehicles]);
   const states = useVehiclesQueries(withoutReport);
+  const getInputs = useRuleInputs();
   const current = useMemo(
     () => ({
       vehicles,
@@ -29,14 +32,14 @@ export function useColumns(vehicles: readonly ComparedVehicle[]): readonly Compa
       displayed.vehicles.flatMap((target) => {
         const { report } = target;
         const state = report ? storedVehicleState(report) : displayed.states.get(target);
-        return state ? [buildColumn(target, state)] : [];
+        return state ? [buildColumn(target, state, report?.ruleInputs ?? getInputs(target))] : [];
       }),
-    [displayed],
+    [displayed, getInputs],
   );
 }
 
 /** Expiry is evaluated now, or for a saved report at the time when it was prepared. */
-function buildColumn(target: ComparedVehicle, state: VehicleState) {
+function buildColumn(target: ComparedVehicle, state: VehicleState, inputs: RuleInputs) {
   const { vehicle, environment, report } = target;
   const now = report ? new Date(report.preparedAt) : new Date();
   const { answers, loading, errors } = state;
@@ -49,7 +52,7 @@ function buildColumn(target: ComparedVehicle, state: VehicleState) {
     fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}${report ? `, report ${report.reference}` : ''}`,
     state,
     identity: readIdentity((id) => answers.get(id)),
-    verdict: evaluateVehicle(target, state, now).verdict,
+    verdict: evaluateVehicle(target, state, inputs, now).verdict,
     /** In London, for MOT and tax expiry. */
     today: toLondonDay(now),
     isNotRequested: answers.size + loading.size + errors.size === 0,

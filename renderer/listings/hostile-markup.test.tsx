@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentVersion, getDataset } from '../../shared/provider/catalogue.ts';
+import { SettingsContext } from '../bridge/settings-context.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import { createFakeBridge } from '../testing/fake-bridge.ts';
 import { createServices, ServicesProvider } from '../app/services.tsx';
 import { createFullRecord } from '../testing/full-record.ts';
@@ -53,30 +55,40 @@ function Browser({ answer }: DatasetViewProps) {
     selected: first?.key,
     comparables: new Map(first ? [[first.key, { loaded: first, note: 'a note' }]] : []),
   };
+  const loaded = {
+    settings: DEFAULT_SETTINGS,
+    error: undefined,
+    update: () => Promise.reject(new Error()),
+  };
   const noAnswers = { answers: new Map(), loading: new Set<never>(), errors: new Map() };
   return (
     <ServicesProvider services={services}>
       <LookupTargetContext value={target}>
         <VehicleStateContext value={noAnswers}>
-          <VerdictProvider>
-            {(['list', 'gallery'] as const).map((view) => (
-              <ListingsContext key={view} value={createFakeListings({ state: { ...state, view } })}>
-                <ActiveFilters />
-                <Filters />
-                <AllFacets />
-                <ListingsToolbar
-                  visible={[]}
-                  setColumnOpen={() => undefined}
-                  isRawOpen={false}
-                  onRawOpenChange={() => undefined}
-                />
-                <Results />
-                <ListingDetail />
-                <Comparables />
-                <MarketPosition />
-              </ListingsContext>
-            ))}
-          </VerdictProvider>
+          <SettingsContext value={loaded}>
+            <VerdictProvider>
+              {(['list', 'gallery'] as const).map((view) => (
+                <ListingsContext
+                  key={view}
+                  value={createFakeListings({ state: { ...state, view } })}
+                >
+                  <ActiveFilters />
+                  <Filters />
+                  <AllFacets />
+                  <ListingsToolbar
+                    visible={[]}
+                    setColumnOpen={() => undefined}
+                    isRawOpen={false}
+                    onRawOpenChange={() => undefined}
+                  />
+                  <Results />
+                  <ListingDetail />
+                  <Comparables />
+                  <MarketPosition />
+                </ListingsContext>
+              ))}
+            </VerdictProvider>
+          </SettingsContext>
         </VehicleStateContext>
       </LookupTargetContext>
     </ServicesProvider>

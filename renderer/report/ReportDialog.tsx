@@ -50,8 +50,10 @@ export function ReportDialog(props: ReportDialogProps) {
   const footer = useRef<HTMLDivElement>(null);
   const formId = useId();
 
-  const coverage = describeCoverage(useVerdict().verdict);
-  const source = { target, state, comparables, bundleOnlyAnswers, author };
+  const { verdict, vehicleAnswers } = useVerdict();
+  const coverage = describeCoverage(verdict);
+  const { inputs: ruleInputs } = vehicleAnswers;
+  const source = { target, state, comparables, bundleOnlyAnswers, author, ruleInputs };
   const input = buildReportInput(source, form);
   const exportState = useExport(input, comparables.length);
   const isLoading = coverage.loading.length > 0;

@@ -25,6 +25,7 @@ const createSource = (change: Partial<ReportSource['state']>): ReportSource => (
   comparables: [],
   bundleOnlyAnswers: [],
   author: { preparedBy: 'Jo Bell', organisation: '', logo: null },
+  ruleInputs: { profile: 'insurer' },
 });
 const createAnswers = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
 
@@ -36,6 +37,7 @@ test('names the answer shown for each dataset, including failures, and none of i
     environment: 'uat',
     vehicle: { vrm: 'AB12CDE' },
     answerIds: ['answer-check', 'answer-status', 'answer-security'],
+    ruleInputs: { profile: 'insurer' },
     comparables: [],
     writtenFields: {
       preparedBy: 'Jo Bell',

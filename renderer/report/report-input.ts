@@ -1,3 +1,4 @@
+import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import type { CreateReportInput, PaperSize, UnansweredDataset } from '../../shared/ipc/reports.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
@@ -119,11 +120,12 @@ export type ReportSource = {
   readonly comparables: readonly Comparable[];
   readonly bundleOnlyAnswers: readonly CachedExtra[];
   readonly author: ReportAuthor;
+  readonly ruleInputs: RuleInputs;
 };
 
 /** Includes the ids of failed answers. */
 export function buildReportInput(
-  { target, state, comparables, bundleOnlyAnswers, author }: ReportSource,
+  { target, state, comparables, bundleOnlyAnswers, author, ruleInputs }: ReportSource,
   form: ReportForm,
 ): CreateReportInput {
   const { environment, vehicle } = target;
@@ -151,6 +153,7 @@ export function buildReportInput(
     ...(bundleOnlyAnswerIds.length > 0 && { bundleOnlyAnswerIds }),
     ...(failedRefreshes.length > 0 && { failedRefreshes }),
     comparables: hasComparables ? comparableInputs(comparables) : [],
+    ruleInputs,
     writtenFields: toReportText(form, author),
     layout: form.contents === 'summary' ? 'summary' : 'full',
     isCustomerCopy: form.isCustomerCopy,

@@ -1,12 +1,7 @@
 import { useState } from 'react';
+import { type DatasetProfile, datasetProfileSchema } from '../../shared/findings/rule-inputs.ts';
 import { formatCount } from '../../shared/format/text.ts';
-import {
-  datasetsToFetch,
-  PROFILE_LABELS,
-  type DatasetProfile,
-  datasetProfileSchema,
-  settingsSchema,
-} from '../../shared/ipc/settings.ts';
+import { datasetsToFetch, PROFILE_LABELS, settingsSchema } from '../../shared/ipc/settings.ts';
 import {
   currentVersion,
   type DatasetId,

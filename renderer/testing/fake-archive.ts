@@ -86,6 +86,8 @@ export function createReportDetail(row: ReportRow): ReportDetail {
       notes: '',
     },
     omittedSections: [],
+    ruleInputs: {},
+    oldestResponseAt: row.preparedAt,
     bundleOnlyDatasets: [],
     localTime: row.preparedAt.replace('Z', '+00:00'),
     timeZone: 'Europe/London',

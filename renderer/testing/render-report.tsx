@@ -18,6 +18,7 @@ import {
   VehicleStateContext,
 } from '../vehicle/useDataset.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
+import { createVinComparisons, VinComparisonsContext } from '../vehicle/vin-comparisons.ts';
 import { createNavigation, NavigationContext } from '../window/navigation.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
 import type { ReportAuthor } from '../report/report-input.ts';
@@ -73,6 +74,7 @@ export async function renderReportDialog(options: Options = {}) {
     const key = answerKey(TARGET, BUNDLE_ONLY[index]?.id ?? 'abi');
     client.setQueryData(key, { ...extra, kind: 'received', requestedAt: '', content: {} });
   }
+  const vinComparisons = createVinComparisons();
   const settings = { ...DEFAULT_SETTINGS, lastPurpose: purpose, ...options.author };
   const page = (vehicleState: VehicleState) => (
     <QueryClientProvider client={client}>
@@ -81,13 +83,15 @@ export async function renderReportDialog(options: Options = {}) {
           <SettingsContext value={{ settings, error: undefined, update: updateSettings }}>
             <LookupTargetContext value={TARGET}>
               <VehicleStateContext value={vehicleState}>
-                <VerdictProvider>
-                  <Page
-                    action={action}
-                    comparables={options.comparables ?? []}
-                    onOpenSaved={openSaved}
-                  />
-                </VerdictProvider>
+                <VinComparisonsContext value={vinComparisons}>
+                  <VerdictProvider>
+                    <Page
+                      action={action}
+                      comparables={options.comparables ?? []}
+                      onOpenSaved={openSaved}
+                    />
+                  </VerdictProvider>
+                </VinComparisonsContext>
               </VehicleStateContext>
             </LookupTargetContext>
           </SettingsContext>

@@ -9,6 +9,8 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeBridge } from './fake-bridge.ts';
 import { createServices, ServicesProvider } from '../app/services.tsx';
 import { createViewProps } from './create-view-props.ts';
+import { SettingsContext } from '../bridge/settings-context.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import {
   LookupTargetContext,
@@ -20,6 +22,9 @@ import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { ListingsContext, type ListingsHandle } from '../listings/listings-store.ts';
 import { useOwnPlates } from '../listings/this-car.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
+
+/** As loaded by the shell. */
+const SETTINGS = { settings: DEFAULT_SETTINGS, error: undefined, update: vi.fn() };
 
 /** Creates a version 3.0 listing with only the fields that these tests need. */
 export const createListing = (
@@ -87,11 +92,13 @@ export function renderSidePanel(
     <ServicesProvider services={services}>
       <LookupTargetContext value={context.target ?? DEFAULT_TARGET}>
         <VehicleStateContext value={vehicle}>
-          <VerdictProvider>
-            <ListingsOfVehicle handle={{ ...handle, ...currentState(current) }}>
-              {part}
-            </ListingsOfVehicle>
-          </VerdictProvider>
+          <SettingsContext value={SETTINGS}>
+            <VerdictProvider>
+              <ListingsOfVehicle handle={{ ...handle, ...currentState(current) }}>
+                {part}
+              </ListingsOfVehicle>
+            </VerdictProvider>
+          </SettingsContext>
         </VehicleStateContext>
       </LookupTargetContext>
     </ServicesProvider>

@@ -8,6 +8,7 @@ import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.
 
 /** The default input of a report in tests. */
 export const REPORT_INPUT: CreateReportInput = {
+  ruleInputs: { profile: 'everything' },
   environment: 'sample',
   vehicle: { vrm: 'AB12CDE' },
   answerIds: ['answer-check'],
@@ -94,6 +95,8 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
         previousSeal: null,
         writtenFields: REPORT_INPUT.writtenFields,
         omittedSections: [],
+        ruleInputs: {},
+        oldestResponseAt: '2026-11-21T10:20:00.000Z',
         bundleOnlyDatasets: [],
         localTime: '2026-11-21T10:20:00+00:00',
         timeZone: 'Europe/London',

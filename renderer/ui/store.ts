@@ -29,4 +29,8 @@ export const useStore = <T>(store: ReadableStore<T>): T => useStorePart(store, (
 export const useStorePart = <T, Part>(
   { subscribe, get }: ReadableStore<T>,
   select: (value: T) => Part,
-): Part => useSyncExternalStore(subscribe, () => select(get()));
+): Part => {
+  const getPart = () => select(get());
+  // The last one is for a page that is rendered to markup only.
+  return useSyncExternalStore(subscribe, getPart, getPart);
+};

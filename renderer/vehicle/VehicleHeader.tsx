@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Fragment, use } from 'react';
+import { getLicensingLabels } from '../../shared/findings/licensing-labels.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
@@ -14,6 +15,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { CopyText } from '../bridge/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
+import { StatusMark } from '../ui/StatusMark.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useSettings } from '../bridge/settings-context.ts';
 import { countRequests } from './search-plan.ts';
@@ -22,6 +24,7 @@ import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';
 import { vehicleLabel } from './lookup-target.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
+import { useVerdict } from './useVerdict.tsx';
 import { VehicleActionsContext } from './services.ts';
 import styles from './VehicleHeader.module.css';
 import { VehicleKeyFigures } from './VehicleKeyFigures.tsx';
@@ -66,12 +69,12 @@ function VehicleName({ vehicle, identity }: NameProps) {
     (fact): fact is [string, string] => fact[1] !== undefined,
   );
   return (
-    <div className={styles['name']}>
+    <div className={styles['name']} data-by-vin={'vin' in vehicle || undefined}>
       <h1 className={styles['title']} title={[title, derivative].filter(Boolean).join(' ')}>
         {title ?? <MissingValue label="Make and model not known" />}
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
-      <Toolbar aria-label="Vehicle details">
+      <Toolbar aria-label="Vehicle details" className={cx(styles['details'])}>
         <p className={cx('note', styles['facts'], styles['description'])}>
           {facts.map(([name, value], index) => (
             <Fragment key={name}>
@@ -94,7 +97,20 @@ function VehicleName({ vehicle, identity }: NameProps) {
           {'vin' in vehicle && <PlateLookup vrm={identity.vrm} />}
         </p>
       </Toolbar>
+      <Licensing />
     </div>
+  );
+}
+
+/** MOT and tax, where there is room. The Overview states them in every window. */
+function Licensing() {
+  const labels = getLicensingLabels(useVerdict().verdict);
+  return (
+    <ul className={cx('note', styles['licensing'])} aria-label="MOT and tax">
+      {labels.map(({ check, text, severity }) => (
+        <li key={check}>{severity ? <StatusMark tone={severity}>{text}</StatusMark> : text}</li>
+      ))}
+    </ul>
   );
 }
 

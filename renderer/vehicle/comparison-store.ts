@@ -1,3 +1,4 @@
+import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createStore } from '../ui/store.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
@@ -10,6 +11,8 @@ export type StoredAnswers = {
   /** UTC. The answers are evaluated as of this time. */
   readonly preparedAt: string;
   readonly answers: readonly Answer[];
+  /** What the rules read besides the answers. */
+  readonly ruleInputs: RuleInputs;
 };
 
 /** A vehicle with its current answers, or with those of a saved report. */

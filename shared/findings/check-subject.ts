@@ -8,7 +8,7 @@ import {
   type ProvenanceSubject,
   SUBJECTS,
 } from '../reading/provenance-lines.ts';
-import type { RuleFinding, Severity } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
 /** The lines of the Provenance tab, empty if the check was not answered. */
@@ -58,9 +58,8 @@ export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'sc
 export function findingWithoutEntry(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
-  text: Pick<RuleFinding, 'nextStep' | 'customerNextStep'> & {
+  text: Pick<RuleFinding, 'nextStep' | 'customerNextStep' | 'severity' | 'action'> & {
     readonly title: string;
-    readonly severity?: Severity;
   },
 ): RuleFinding | undefined {
   const line = getProvenanceLine(vehicle, subject);

@@ -1,5 +1,4 @@
 import { getOwnAdverts } from './adverts.ts';
-import type { DatasetId } from '../provider/catalogue.ts';
 import { classifyFinance } from '../reading/source-text/finance-type.ts';
 import { classifyHighRisk, type HighRiskType } from '../reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus, type StolenStatus } from '../reading/source-text/stolen-status.ts';
@@ -7,23 +6,6 @@ import { findPaidThefts, readWriteOff, requiresCrushing } from '../reading/write
 import { type CheckId, type CheckOutcome, raisedSeverity } from './checks/check.ts';
 import type { Finding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
-
-/** The sources in the words of a customer. Several datasets may have one source. */
-export const CUSTOMER_SOURCES: Readonly<Record<DatasetId, string>> = {
-  check: 'finance, police and insurance registers',
-  valuation: 'price guide',
-  saleEvents: 'adverts',
-  similarListings: 'adverts',
-  advertFeatureSet: 'adverts',
-  spec: 'maker’s data',
-  rating: 'insurance groups',
-  optionsActual: 'maker’s data',
-  motFeatureSet: 'MOT records',
-  status: 'DVLA',
-  keepers: 'DVLA',
-  vrms: 'DVLA',
-  security: 'tracker register',
-};
 
 /** True whatever the state of the tax: it is refunded to the seller (since 1 Oct 2014). */
 const TAX_ENDS = 'Tax ends when you buy: tax it before driving.';

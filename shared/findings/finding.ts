@@ -32,6 +32,11 @@ export type Finding = {
   readonly nextStep: string;
   /** For a customer, in place of a next step that names a contact, an agreement or a claim. */
   readonly customerNextStep?: string;
+  /**
+   * The one action that stands beside an alert in its row, if it is not the first sentence of the next
+   * step: “Do not pay the seller. Call … on …”.
+   */
+  readonly action?: string;
 };
 
 /**
@@ -96,6 +101,8 @@ export type RuleFinding = Pick<Finding, 'reason' | 'nextStep' | 'customerNextSte
   readonly key?: string;
   readonly title?: string;
   readonly severity?: Severity;
+  /** Used only if the finding is an alert. */
+  readonly action?: string;
   readonly evidence: readonly EvidenceSource[];
 };
 
@@ -104,9 +111,10 @@ export const evaluateFindings = (rule: Rule, vehicle: VehicleAnswers) =>
   [rule.evaluate(vehicle)]
     .flat()
     .filter((finding) => finding !== undefined)
-    .map((finding) => ({
-      severity: rule.severity,
+    .map(({ action, severity = rule.severity, ...finding }) => ({
+      severity,
       title: rule.title,
       ...finding,
+      ...(severity === 'alert' && action !== undefined && { action }),
       evidence: finding.evidence.map((source) => readEvidence(vehicle, source)),
     }));

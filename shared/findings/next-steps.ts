@@ -6,4 +6,6 @@
 export const SEE_V5C = 'See the V5C itself. The registered keeper can ask DVLA.';
 export const SEE_V5C_BEFORE_PAYING =
   'Do not pay before the V5C has been seen. Without one, the keeper must first apply for a V5C in their own name (form V62).';
+/** The beginning of the action beside an alert about a claim of another party. */
+export const DO_NOT_PAY_SELLER = 'Do not pay the seller.';
 export const TRUST_WORSE_RECORD = 'Treat the worse record as correct until GOV.UK shows otherwise.';

@@ -27,7 +27,7 @@ import * as recordedFlags from './rules/recorded-flags.ts';
 import { motTestsMissing } from './rules/mot-totals.ts';
 import { ratingImportedModel, ratingUnacceptableSecurity } from './rules/rating.ts';
 import { leftHandDrive, recordedAsTaxi } from './rules/taxi-and-steering.ts';
-import { trackerInactive } from './rules/tracker.ts';
+import { trackerInactive, trackerReportsStolen } from './rules/tracker.ts';
 import * as valuation from './rules/valuation.ts';
 import { valuationMileageDiffers } from './rules/valuation-mileage.ts';
 import { vinImpossible, vinOfOtherMaker } from './rules/vin-record.ts';
@@ -116,6 +116,7 @@ export const RULES: readonly Rule[] = [
   adverts.advertClaimsContradicted,
   advertSellers.readvertisedHigher,
   trackerInactive,
+  trackerReportsStolen,
   valuation.valuationImpossible,
   valuation.valuationDateDiffers,
   valuationMileageDiffers,

@@ -8,6 +8,7 @@ import type { VehicleRef } from '../provider/parameters.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
 import { formatList, hasText } from '../format/text.ts';
+import type { RuleInputs } from './rule-inputs.ts';
 
 type Step = string | number;
 
@@ -37,6 +38,8 @@ export type VehicleAnswers = {
   readonly vehicle: VehicleRef;
   /** Reference time for past and future. Findings of a saved report use the report's own time. */
   readonly now: Date;
+  /** What the rules read besides the answers. */
+  readonly inputs: RuleInputs;
   readonly answers: ReadonlyMap<DatasetId, Answer>;
   readonly getAnswered: (id: DatasetId) => Answered | undefined;
   /** Undefined unless answered. Any field of the record may be missing. */
@@ -52,6 +55,7 @@ export function createVehicleAnswers(
   vehicle: VehicleRef,
   answers: ReadonlyMap<DatasetId, Answer>,
   now: Date,
+  inputs: RuleInputs = {},
 ): VehicleAnswers {
   const getAnswered = (id: DatasetId) => {
     const answer = answers.get(id);
@@ -60,6 +64,7 @@ export function createVehicleAnswers(
   return {
     vehicle,
     now,
+    inputs,
     answers,
     getAnswered,
     // The record was parsed with the schema of the answer's version, so it has the type of its

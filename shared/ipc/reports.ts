@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHECK_IDS } from '../findings/checks/check.ts';
+import { type RuleInputs, ruleInputsSchema } from '../findings/rule-inputs.ts';
 import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
@@ -39,6 +40,8 @@ export const reportInputSchema = z.strictObject({
   comparables: z
     .array(z.strictObject({ answerId, listingIndex: z.int().min(0), note: z.string().max(2000) }))
     .max(60),
+  /** What the rules read besides the answers. */
+  ruleInputs: ruleInputsSchema.optional(),
   writtenFields: writtenFieldsSchema,
   ...documentChoicesSchema.shape,
 });
@@ -108,6 +111,10 @@ export type ReportDetail = ReportRow & {
   readonly previousSeal: string | null;
   readonly writtenFields: WrittenFields;
   readonly omittedSections: readonly OptionalSectionId[];
+  /** What the rules read besides the answers when the report was made. */
+  readonly ruleInputs: RuleInputs;
+  /** When the oldest response of the verdict was received, in UTC. Null without a response. */
+  readonly oldestResponseAt: string | null;
   /** Bundle-only datasets stored in the report, including those that returned nothing. */
   readonly bundleOnlyDatasets: readonly BundleOnlyId[];
   readonly localTime: string;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { type DatasetProfile, datasetProfileSchema } from '../findings/rule-inputs.ts';
 import { DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 import { logoSchema } from '../report/snapshot.ts';
 
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
-
-/** Profiles of datasets that a lookup requests: three built-in profiles and the user's own. */
-export const datasetProfileSchema = z.enum(['dealer', 'insurer', 'everything', 'custom']);
-export type DatasetProfile = z.infer<typeof datasetProfileSchema>;
 
 export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   dealer: 'Dealer',

@@ -20,6 +20,7 @@ const advertFeaturesRecord = record({
 export const advertFeatureSet = {
   id: 'advertFeatureSet',
   name: 'Advert features',
+  sourceForCustomers: 'adverts',
   bundleFields: ['date'],
   profiles: ['dealer'],
   identity: { rank: 90, make: 'make', model: 'model', derivative: 'trim' },

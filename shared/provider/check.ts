@@ -107,6 +107,7 @@ const checkRecord = record({
 export const check = {
   id: 'check',
   name: 'Provenance',
+  sourceForCustomers: 'finance, police and insurance registers',
   profiles: ['dealer', 'insurer'],
   identity: { rank: 5, vin: 'buyerInfo.vin', vrm: 'vrm' },
   versions: [

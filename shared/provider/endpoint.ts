@@ -66,6 +66,8 @@ export type Dataset = {
   /** The id, which is the multi-request's name if it has one. */
   readonly id: string;
   readonly name: string;
+  /** Whose records it has, in words for a customer. */
+  readonly sourceForCustomers: string;
   /** Fields besides `version` in its part of the multi-request; absent if it is never in one. */
   readonly bundleFields?: readonly string[];
   /** Profiles that include it, besides `everything`. */

@@ -14,6 +14,7 @@ const keepersRecord = record({
 export const keepers = {
   id: 'keepers',
   name: 'Keepers',
+  sourceForCustomers: 'DVLA',
   bundleFields: [],
   profiles: ['dealer', 'insurer'],
   identity: { rank: 50, make: 'make', model: 'model', derivative: 'trim' },

@@ -105,6 +105,7 @@ const motRecordV1 = record({
 export const motFeatureSet = {
   id: 'motFeatureSet',
   name: 'MOT analysis',
+  sourceForCustomers: 'MOT records',
   bundleFields: ['date', 'currentOwnerOnly'],
   profiles: ['dealer', 'insurer'],
   identity: { rank: 70, make: 'make', model: 'model', derivative: 'trim' },

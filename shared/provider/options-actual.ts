@@ -23,6 +23,7 @@ const optionsRecordV1 = record({
 export const optionsActual = {
   id: 'optionsActual',
   name: 'Options',
+  sourceForCustomers: 'maker’s data',
   isSlow: true,
   profiles: [],
   identity: {

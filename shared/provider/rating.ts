@@ -71,6 +71,7 @@ const ratingRecord = record({
 export const rating = {
   id: 'rating',
   name: 'Rating',
+  sourceForCustomers: 'insurance groups',
   profiles: ['insurer'],
   identity: { rank: 40, make: 'make', model: 'model', fuel: 'core.primaryFuelType' },
   versions: [defineEndpoint('1.0', '/ratings/core', ratingRecord)],

@@ -47,6 +47,7 @@ const toTime = (value: string) => Date.parse(/T[\d:.]+$/.test(value) ? `${value}
 export const saleEvents = {
   id: 'saleEvents',
   name: 'Sale events',
+  sourceForCustomers: 'adverts',
   bundleFields: ['from', 'to'],
   profiles: ['dealer'],
   identity: { rank: 60, make: 'make', model: 'model', derivative: 'trim' },

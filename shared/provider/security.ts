@@ -17,6 +17,7 @@ const trackerRecord = record({
 export const security = {
   id: 'security',
   name: 'Tracker',
+  sourceForCustomers: 'tracker register',
   bundleFields: [],
   profiles: ['insurer'],
   identity: { rank: 110, make: 'make', model: 'model', vin: 'vin', vrm: 'vrm' },

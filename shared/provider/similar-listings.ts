@@ -227,6 +227,7 @@ const listingsRecordV30 = record({
 export const similarListings = {
   id: 'similarListings',
   name: 'Similar listings',
+  sourceForCustomers: 'adverts',
   bundleFields: ['page', 'limit', 'sort', 'order', 'postcode', 'filters'],
   profiles: ['dealer'],
   // Its listings are of other vehicles.

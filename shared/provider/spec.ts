@@ -61,6 +61,7 @@ const specRecordV12 = record({
 export const spec = {
   id: 'spec',
   name: 'Specification',
+  sourceForCustomers: 'maker’s data',
   bundleFields: [],
   profiles: ['dealer', 'insurer'],
   identity: {

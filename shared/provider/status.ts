@@ -15,6 +15,7 @@ const statusRecord = record({
 export const status = {
   id: 'status',
   name: 'Status',
+  sourceForCustomers: 'DVLA',
   bundleFields: [],
   profiles: ['dealer', 'insurer'],
   identity: {

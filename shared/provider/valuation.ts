@@ -67,6 +67,7 @@ const valuationRecord = record({
 export const valuation = {
   id: 'valuation',
   name: 'Valuation',
+  sourceForCustomers: 'price guide',
   bundleFields: ['mileage', 'date', 'condition', 'confidence', 'stockingDepreciation'],
   profiles: ['dealer', 'insurer'],
   identity: { rank: 30, make: 'make', model: 'model' },

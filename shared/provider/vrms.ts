@@ -15,6 +15,7 @@ const plateHistoryRecord = record({
 export const vrms = {
   id: 'vrms',
   name: 'Plate history',
+  sourceForCustomers: 'DVLA',
   bundleFields: [],
   profiles: ['dealer', 'insurer'],
   identity: { rank: 80, make: 'make', model: 'model', derivative: 'trim' },

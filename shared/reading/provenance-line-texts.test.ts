@@ -109,3 +109,14 @@ test.each<[ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['
   expect(line).toMatchObject({ result, summary });
   expect(line?.disagreement).toBeUndefined();
 });
+
+test('a malformed list of condition entries leaves the write-off as a review', () => {
+  const endpoint = findEndpoint('check', '1.0');
+  if (!endpoint) throw new Error('check 1.0 is in the catalogue');
+  const { record, warnings } = readRecord(
+    endpoint.record,
+    cleanCheckRecordWith({ condition: 'none' }),
+  );
+  const lines = provenanceLines(record, warnings);
+  expect(lines.find(({ subject }) => subject === 'writeOff')?.result).toBe('review');
+});

@@ -318,7 +318,3 @@ test.each([
   );
   expect(touched.map((line) => line.result)).toEqual(touched.map(() => 'review'));
 });
-
-test('a malformed list of condition entries leaves the write-off as a review', () => {
-  expect(readLines(having({ condition: 'none' })).get('writeOff')?.result).toBe('review');
-});

@@ -32,7 +32,7 @@ const notInForce = (headline: string, meaning = LAPSED): SubscriptionInfo => ({
   isInForce: false,
   headline,
   meaning,
-  tone: 'review',
+  tone: 'information',
 });
 
 /** By the statuses in the API documentation. */

@@ -6,6 +6,7 @@ import {
   bundleOnlyMetadataSchema,
   failedRefreshSchema,
 } from '../provider/answer.ts';
+import { ruleInputsSchema } from '../findings/rule-inputs.ts';
 import { jsonObjectSchema as jsonObject } from '../format/json.ts';
 import { OPTIONAL_SECTIONS } from './sections.ts';
 
@@ -159,6 +160,8 @@ export const snapshotSchema = z.strictObject({
   /** As in the settings at that time. */
   logo: logoSchema.nullable(),
   answers: z.array(snapshotAnswerSchema),
+  /** What the rules read besides the answers. Absent in reports from before it was stored. */
+  ruleInputs: ruleInputsSchema.exactOptional(),
   /** In the order of the API documentation, at most one for each dataset. */
   bundleOnlyAnswers: z.array(snapshotBundleOnlyAnswerSchema),
   comparables: z.array(comparableSchema),

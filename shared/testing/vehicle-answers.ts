@@ -9,6 +9,7 @@ import type { Json, JsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import { readRecord } from '../provider/read-record.ts';
 import { evaluateFindings, type Rule } from '../findings/finding.ts';
+import type { RuleInputs } from '../findings/rule-inputs.ts';
 import {
   createVehicleAnswers,
   type Evidence,
@@ -27,6 +28,7 @@ export type BodiesByDataset = { readonly [D in DatasetId]?: object };
 type AnswerOverrides = {
   readonly vehicle?: VehicleRef;
   readonly now?: Date;
+  readonly inputs?: RuleInputs;
   readonly versions?: { readonly [D in DatasetId]?: string };
   /** Applies to every answer. */
   readonly metadata?: Partial<
@@ -70,7 +72,7 @@ export function vehicleAnswersWith(
   bodies: BodiesByDataset,
   change: AnswerOverrides = {},
 ): VehicleAnswers {
-  const { vehicle = { vrm: 'AB12CDE' }, now = TEST_NOW, versions = {}, metadata } = change;
+  const { vehicle = { vrm: 'AB12CDE' }, now = TEST_NOW, versions = {}, metadata, inputs } = change;
   const answers = new Map<DatasetId, Answer>();
   for (const dataset of DATASET_IDS) {
     const body = bodies[dataset];
@@ -78,7 +80,7 @@ export function vehicleAnswersWith(
     const more = { vehicle, ...metadata, ...(version !== undefined && { version }) };
     if (body) answers.set(dataset, createAnswered(dataset, body, more));
   }
-  return createVehicleAnswers(vehicle, answers, now);
+  return createVehicleAnswers(vehicle, answers, now, inputs);
 }
 
 /**

@@ -78,11 +78,16 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
       vehicleAnswers.vehicle,
       new Map(Array.from(vehicleAnswers.answers, ([id, answer]) => [id, hideInAnswer(answer)])),
       vehicleAnswers.now,
+      vehicleAnswers.inputs,
     ),
     answers: content.answers.map(hideInAnswer),
     verdict: {
       ...verdict,
-      checks: verdict.checks.map((check) => ({ ...check, reason: hideInText(check.reason) })),
+      checks: verdict.checks.map((outcome) => {
+        // The action of a row is for the user and may name a contact.
+        const { action: _, ...check } = outcome;
+        return { ...check, reason: hideInText(check.reason) };
+      }),
       // Only these members: any other text of a finding is for the user and may name a contact.
       findings: verdict.findings.map((finding): Finding => {
         const { id, ruleId, severity, title, reason, evidence } = finding;

@@ -261,7 +261,7 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   [
     'tracker',
     { security: { subscriptionStatus: 'Cancelled', hardwareType: 'S5', endDate: '2026-01-05' } },
-    ['Review', 'Tracker fitted, subscription cancelled', 'Ended', 'Fitted does not', TIME],
+    ['Information', 'Tracker fitted, subscription cancelled', 'Ended', 'Fitted does not', TIME],
   ],
   ['mileage', { valuation: {} }, ['Not checked', 'No dated mileage', 'MOT analysis: not']],
   ['comparables', {}, ['No comparables selected']],

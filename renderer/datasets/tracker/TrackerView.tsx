@@ -7,6 +7,7 @@ import {
   subscriptionRemarks,
   trackerIdentityRemarks,
 } from '../../../shared/reading/tracker-subscription.ts';
+import { findTrackerSeverity } from '../../../shared/findings/rules/tracker.ts';
 import { FieldList } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -20,7 +21,8 @@ import styles from './TrackerView.module.css';
 export default function TrackerView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'security'>;
   const today = toLondonDay(props.context.now);
-  const { tone, headline, meaning, isInForce } = describeSubscription(record.subscriptionStatus);
+  const { headline, meaning, isInForce, ...info } = describeSubscription(record.subscriptionStatus);
+  const tone = (isInForce === false && findTrackerSeverity(props.context.findings)) || info.tone;
   const remarks = [
     ...subscriptionRemarks(record, today),
     ...trackerIdentityRemarks(record, props.answer.vehicle),

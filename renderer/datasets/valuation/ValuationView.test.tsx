@@ -65,10 +65,11 @@ test('states what the values were requested for, directly under them', () => {
     { ...body, mileage: { value: 51_000, estimate: false } },
     { answer: { parameters: { mileage: 51_000, date: '2026-03-05', condition: 'poor' } } },
   );
-  const poor = 'Requested for 5 Mar 2026, 51,000 miles, poor condition (trade value).';
+  const poor =
+    'Requested for 5 Mar 2026 but valued for 21 Nov 2026, 51,000 miles, poor condition (trade value).';
   expect(screen.getByText(poor)).toBeDefined();
   // It is also beside each of the five values.
-  expect(screen.getAllByText('5 Mar 2026, 51,000 miles, poor')).toHaveLength(5);
+  expect(screen.getAllByText('21 Nov 2026, 51,000 miles, poor')).toHaveLength(5);
 });
 
 test('names what the values are not adjusted for', () => {

@@ -1,5 +1,6 @@
 import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { CheckOutcome, CheckResult } from '../../../shared/findings/checks/check.ts';
+import { referToEarlierReasons } from '../../../shared/findings/checks/repeated-reasons.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
@@ -28,7 +29,7 @@ export function ChecksTable({ checks, ...rowProps }: Props) {
         </tr>
       </thead>
       <tbody>
-        {checks.map((outcome) => (
+        {referToEarlierReasons(checks).map((outcome) => (
           <CheckRow key={outcome.check} outcome={outcome} {...rowProps} />
         ))}
       </tbody>
@@ -51,7 +52,8 @@ const RESULT_MARKS: Readonly<Record<CheckResult, ResultMark>> = {
 type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
 
 function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
-  const { check, result, label, reason, datasets, receivedAt, notRefreshed, findingIds } = outcome;
+  const { check, result, label, reason, action, datasets, receivedAt, notRefreshed, findingIds } =
+    outcome;
   const { name, question } = CHECKS[check];
   const { tone, icon } = RESULT_MARKS[result];
   const names = datasets.map((id) => getDataset(id).name);
@@ -76,7 +78,9 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
             <bdi>{reason}</bdi>
           </button>
         ) : (
-          !(result === 'failed' && isFailureExplained) && reason
+          !(result === 'failed' && isFailureExplained) && (
+            <span className={styles['facts']}>{reason}</span>
+          )
         )}{' '}
         {/* The reason of a failure states its datasets and times. */}
         {result !== 'failed' && (
@@ -86,6 +90,7 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
               .join(', ')}
           </span>
         )}
+        {action !== undefined && <p className={styles['action']}>{action}</p>}
         {notRefreshed !== undefined && <p>{notRefreshed}</p>}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { Download, RotateCw, X } from 'lucide-react';
+import { describeCheckAge } from '../../../shared/findings/check-age.ts';
 import { describeVerdict } from '../../../shared/findings/verdict-text.ts';
-import { formatCount } from '../../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { latestOutcome, describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
@@ -32,7 +33,12 @@ export function Overview() {
   const state = useVehicleState();
   const { loading } = state;
   const cause = useCommonCause();
-  const { note } = describeVerdict(useVerdict().verdict);
+  const { verdict, today } = useVerdict();
+  const { note } = describeVerdict(verdict);
+  const age = describeCheckAge(
+    verdict.sources.map(({ receivedAt }) => receivedAt),
+    today,
+  );
   const remaining = remainingDatasets(state);
   const remainingPlan = planSearch(settings, target, remaining);
   const fullPlan = planSearch(settings, target);
@@ -47,7 +53,11 @@ export function Overview() {
     <>
       <PanelHeader
         title="Overview"
-        source={isLoading ? `Requesting ${formatCount(loading.size, 'dataset')}…` : note}
+        source={
+          isLoading
+            ? `Requesting ${formatCount(loading.size, 'dataset')}…`
+            : joinSentences(age && `${age}.`, note)
+        }
         actions={
           <>
             <VerdictRules />

@@ -9,12 +9,14 @@ import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useHasFiguresInHeader } from '../../window/narrow-window.ts';
 import figureStyles from './BuyerFigures.module.css';
+import { AdvertStatements } from './AdvertStatements.tsx';
 import { ChecksTable } from './ChecksTable.tsx';
 import { Findings } from './Findings.tsx';
 import { MileageChart } from './MileageChart.tsx';
 import { NotCheckedList, useCommonCause } from './NotCheckedList.tsx';
 import styles from './Overview.module.css';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
+import { VinCheck } from './VinCheck.tsx';
 
 export function VerdictOverview() {
   const { vehicleAnswers, verdict } = useVerdict();
@@ -31,7 +33,11 @@ export function VerdictOverview() {
           // A new list, so that the same findings can be opened again.
           onOpenFindings={(ids) => setOpenedIds([...ids])}
         />
-        <BuyerFigures />
+        <div className={styles['side']}>
+          <BuyerFigures />
+          <VinCheck />
+          <AdvertStatements />
+        </div>
       </div>
       <Findings findings={verdict.findings} openedIds={openedIds} />
       <NotCheckedList items={verdict.notChecked} />

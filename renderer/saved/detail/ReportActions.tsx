@@ -173,13 +173,15 @@ function describeExport(format: ExportFormat, fileName: string | undefined): str
 }
 
 /** Sends no request to the provider: the comparison gets the answers of the report. */
-function useAddToComparison({ id, environment, vehicle, reference, preparedAt }: ReportDetail) {
+function useAddToComparison(detail: ReportDetail) {
+  const { id, environment, vehicle, reference, preparedAt, ruleInputs } = detail;
   const comparison = useComparison();
   const navigation = useNavigation();
   return useAsyncTask(
     (bridge) => bridge.call('archive.getAnswers', { id }),
     (answers) => {
-      comparison.add({ environment, vehicle, report: { reference, preparedAt, answers } });
+      const report = { reference, preparedAt, answers, ruleInputs };
+      comparison.add({ environment, vehicle, report });
       navigation.showScreen('compare');
     },
   );

@@ -1,3 +1,4 @@
+import { describeCheckAge } from '../../../shared/findings/check-age.ts';
 import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
@@ -8,6 +9,7 @@ import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import {
   toSingleLine,
   reportVehicleLabel,
@@ -26,6 +28,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
   const { vin } = mergeIdentifiers(report.vehicle, identity);
+  const age = describeCheckAge([report.oldestResponseAt], useToday());
   return (
     <header className={styles['header']} data-environment={environment}>
       <div className={styles['line']}>
@@ -58,6 +61,11 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           <time dateTime={preparedAt}>{formatLondonTime(preparedAt)}</time>
           <LocalTime report={report} />
         </Fact>
+        {age !== undefined && (
+          <Fact name="Age of the check">
+            <StatusMark tone="review">{age}</StatusMark>
+          </Fact>
+        )}
         <Fact name="Prepared by">
           <bdi>
             {[text.preparedBy || 'Name not stated', text.organisation]

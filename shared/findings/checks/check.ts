@@ -41,6 +41,8 @@ export type CheckOutcome = {
   readonly label: string;
   /** One line. Empty where the label, the source and the time are enough. */
   readonly reason: string;
+  /** What to do first about an alert, in one or two sentences: “Do not pay the seller.” */
+  readonly action?: string;
   /** The datasets that the result is based on. */
   readonly datasets: readonly DatasetId[];
   /** When the oldest of their responses was received, in UTC. Null without a response. */
@@ -81,6 +83,8 @@ export type CheckDefinition = {
   readonly goodResult: (vehicle: VehicleAnswers) => string;
   /** What the response states in place of the facts. Undefined if it states nothing about them. */
   readonly describeGap?: (vehicle: VehicleAnswers) => string | undefined;
+  /** Facts beside the good result. Without them, the source and the time are enough. */
+  readonly goodReason?: (vehicle: VehicleAnswers) => string;
   /** Section of the report with the details. */
   readonly section:
     | Exclude<CheckId, 'written-off' | 'mot' | 'tax' | 'adverts'>
@@ -102,5 +106,7 @@ export type StatedBy = {
 export type Fact = {
   /** Completes “The response does not state …”. */
   readonly name: string;
+  /** Sentence to use instead, if the fact is missing. */
+  readonly describeGap?: (vehicle: VehicleAnswers) => string;
   readonly statedBy: readonly [StatedBy, ...StatedBy[]];
 };

@@ -3,10 +3,13 @@ import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines
 import { getOwnAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { getMileageLabel } from '../mileage/series.ts';
-import { isHeadlineExplained } from '../rules/headline.ts';
+import { describeHeadlineGap, isHeadlineExplained } from '../rules/headline.ts';
+import { hasSubscriptionLapsed } from '../rules/tracker.ts';
 import { getStatedVins } from '../rules/vin-record.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { describeVinComparison } from '../vin-comparison.ts';
 import type { CheckDefinition, CheckId, Fact, StatedBy } from './check.ts';
+import { describeKeeperRecord, describePlateHistory } from './good-reasons.ts';
 import { describeLicensingGap, getMotLabel, getTaxLabel } from './licensing-rows.ts';
 import {
   areAdvertsStated,
@@ -76,10 +79,13 @@ const statesLicensing = (
  * The source's own summary of its records is good, or a finding explains why it is not. Without it,
  * the absence of a single record is not reliable.
  */
-export const GOOD_HEADLINE = fact(
-  'a complete summary without a warning',
-  statedBy('check', ['overview.status'], isHeadlineExplained),
-);
+export const GOOD_HEADLINE: Fact = {
+  ...fact(
+    'a complete summary without a warning',
+    statedBy('check', ['overview.status'], isHeadlineExplained),
+  ),
+  describeGap: describeHeadlineGap,
+};
 
 /** The datasets agree, with each other or in themselves. */
 const consistencyCheck = (
@@ -104,15 +110,8 @@ const recordCheck = (...parameters: CheckParameters): CheckDefinition => ({
   goodResult: () => 'No record found',
 });
 
-/** A check of records that are not held for every vehicle. */
-const optionalCheck = (
-  hasRecords: (vehicle: VehicleAnswers) => boolean,
-  ...parameters: CheckParameters
-): CheckDefinition => ({
-  ...consistencyCheck(...parameters),
-  needed: 'if-requested',
-  goodResult: (vehicle) => (hasRecords(vehicle) ? 'No discrepancy found' : 'No record held'),
-});
+/** The good result of a check of records that are not held for every vehicle. */
+const NO_RECORD_HELD = 'No record held';
 
 /** The closed list of checks. Every fact names where it can be stated. */
 export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
@@ -154,12 +153,15 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     flagFact('whether it was imported', 'imported'),
     fact('whether it was exported', noRecordInCheck('exported')),
   ),
-  identity: consistencyCheck(
-    'Identity',
-    'Do all datasets describe the same vehicle?',
-    'identity',
-    fact('a usable VIN', statesVin('check', 'buyerInfo.vin'), statesVin('security', 'vin')),
-  ),
+  identity: {
+    ...consistencyCheck(
+      'Identity',
+      'Do all datasets describe the same vehicle?',
+      'identity',
+      fact('a usable VIN', statesVin('check', 'buyerInfo.vin'), statesVin('security', 'vin')),
+    ),
+    goodReason: describeVinComparison,
+  },
   mileage: {
     ...consistencyCheck(
       'Mileage',
@@ -176,33 +178,39 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     ),
     goodResult: (vehicle) => getMileageLabel(vehicle) ?? '',
   },
-  keepers: consistencyCheck(
-    'Keepers',
-    'Is the history of keepers plausible?',
-    'keepers',
-    fact(
-      'the number of previous keepers and the dates of first registration and acquisition',
-      statedBy(
-        'keepers',
-        ['previousOwners', 'firstRegistration', 'keeperAcquisition'],
-        isKeeperRecordStated,
+  keepers: {
+    ...consistencyCheck(
+      'Keepers',
+      'Is the history of keepers plausible?',
+      'keepers',
+      fact(
+        'the number of previous keepers and the dates of first registration and acquisition',
+        statedBy(
+          'keepers',
+          ['previousOwners', 'firstRegistration', 'keeperAcquisition'],
+          isKeeperRecordStated,
+        ),
       ),
     ),
-  ),
-  plates: consistencyCheck(
-    'Plates',
-    'Is the history of number plates plausible?',
-    'plates',
-    fact(
-      'the plate changes and their dates',
-      statedBy('vrms', ['vrmChanges'], isPlateHistoryStated),
+    goodReason: describeKeeperRecord,
+  },
+  plates: {
+    ...consistencyCheck(
+      'Plates',
+      'Is the history of number plates plausible?',
+      'plates',
+      fact(
+        'the plate changes and their dates',
+        statedBy('vrms', ['vrmChanges'], isPlateHistoryStated),
+      ),
+      // A plate that is newer than the vehicle is found only by this date.
+      fact(
+        'the date of first registration',
+        statedBy('keepers', ['firstRegistration'], isFirstRegistrationStated),
+      ),
     ),
-    // A plate that is newer than the vehicle is found only by this date.
-    fact(
-      'the date of first registration',
-      statedBy('keepers', ['firstRegistration'], isFirstRegistrationStated),
-    ),
-  ),
+    goodReason: describePlateHistory,
+  },
   mot: {
     name: 'MOT',
     question: 'Does it have an MOT?',
@@ -233,21 +241,31 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     describeGap: (vehicle) => describeLicensingGap(vehicle, 'tax'),
     section: 'mot-tax',
   },
-  adverts: optionalCheck(
-    (vehicle) => getOwnAdverts(vehicle).length > 0,
-    'Adverts',
-    'Do its adverts agree with its records?',
-    'findings',
-    fact('the adverts of this vehicle', statedBy('saleEvents', ['saleEvents'], areAdvertsStated)),
-  ),
-  tracker: optionalCheck(
-    (vehicle) => vehicle.getAnswered('security') !== undefined,
-    'Tracker',
-    'Is a fitted tracker monitored?',
-    'tracker',
-    fact(
-      'the subscription of the tracker',
-      statedBy('security', ['subscriptionStatus'], isTrackerStated),
+  adverts: {
+    ...consistencyCheck(
+      'Adverts',
+      'Do its adverts agree with its records?',
+      'findings',
+      fact('the adverts of this vehicle', statedBy('saleEvents', ['saleEvents'], areAdvertsStated)),
     ),
-  ),
+    needed: 'if-requested',
+    goodResult: (vehicle) =>
+      getOwnAdverts(vehicle).length > 0 ? 'No discrepancy found' : NO_RECORD_HELD,
+  },
+  tracker: {
+    ...consistencyCheck(
+      'Tracker',
+      'Is a fitted tracker monitored?',
+      'tracker',
+      fact(
+        'the subscription of the tracker',
+        statedBy('security', ['subscriptionStatus'], isTrackerStated),
+      ),
+    ),
+    needed: 'if-requested',
+    goodResult: (vehicle) => {
+      if (!vehicle.getAnswered('security')) return NO_RECORD_HELD;
+      return hasSubscriptionLapsed(vehicle) ? 'No active subscription' : 'No discrepancy found';
+    },
+  },
 };

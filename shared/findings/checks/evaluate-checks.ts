@@ -20,7 +20,7 @@ import {
 } from './check.ts';
 import { CHECKS, GOOD_HEADLINE } from './definitions.ts';
 import { formatLondonTime } from '../../format/dates.ts';
-import { capitalize, formatList } from '../../format/text.ts';
+import { capitalize, formatList, joinSentences } from '../../format/text.ts';
 import type { Answer } from '../../provider/answer.ts';
 
 const SUBJECT_OF_RULE: ReadonlyMap<string, RuleSubject> = new Map(
@@ -41,7 +41,7 @@ function evaluateCheck(
   findings: readonly Finding[],
   pending: PendingDatasets,
 ): Omit<CheckOutcome, 'check'> {
-  const { facts, goodResult, describeGap } = CHECKS[check];
+  const { facts, goodResult, goodReason, describeGap } = CHECKS[check];
   const outcome = (
     result: CheckResult,
     label: string,
@@ -59,6 +59,7 @@ function evaluateCheck(
     const findingIds = raising.map(({ id }) => id);
     return {
       ...outcome(result, capitalize(result), `${worst.title}${more}`, cited),
+      ...(result === 'alert' && { action: worst.action ?? firstSentence(worst.nextStep) }),
       findingIds,
     };
   }
@@ -70,8 +71,10 @@ function evaluateCheck(
   const stating = facts.flatMap(({ statedBy }) =>
     statedBy.filter(({ isStated }) => isStated(vehicle)).map(({ dataset }) => dataset),
   );
-  return outcome('good', goodResult(vehicle), '', stating);
+  return outcome('good', goodResult(vehicle), goodReason?.(vehicle) ?? '', stating);
 }
+
+const firstSentence = (text: string): string => /^.+?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** Returns the findings that raise a check, most serious first. */
 function findRaisingFindings(check: CheckId, findings: readonly Finding[]): readonly Finding[] {
@@ -166,7 +169,13 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
 
 function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
-  if (isHeld) return `The response does not state ${formatList(facts.map(({ name }) => name))}.`;
+  if (isHeld) {
+    const names = facts.flatMap(({ name, describeGap }) => (describeGap ? [] : [name]));
+    return joinSentences(
+      names.length > 0 && `The response does not state ${formatList(names)}.`,
+      ...facts.map(({ describeGap }) => describeGap?.(vehicle)),
+    );
+  }
   return `No data is held: ${formatList(datasets.map(datasetName))}.`;
 }
 

@@ -22,6 +22,7 @@ import { CUSTOMER_STEPS, FINANCE_CUSTOMER_STEPS } from '../customer-steps.ts';
 import { collectFieldEvidence } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
 import type { Rule } from '../finding.ts';
+import { DO_NOT_PAY_SELLER } from '../next-steps.ts';
 
 const SCOTLAND =
   'Scotland has no bills of sale, but since 1 Apr 2025 a statutory pledge is possible there, which does not bind a private buyer in good faith.';
@@ -45,6 +46,7 @@ export const finance: Rule = {
     if (agreements.length === 0)
       return findingWithoutEntry(vehicle, 'finance', {
         title: 'Finance outstanding: agreement not stated',
+        action: `${DO_NOT_PAY_SELLER} Ask the source for the lender’s name.`,
         nextStep:
           'Ask the source for the lender’s name. Get written confirmation that the agreement is cleared before the vehicle changes hands.',
         customerNextStep: CUSTOMER_STEPS.lender,
@@ -73,12 +75,9 @@ export const finance: Rule = {
           ]),
           ...caveats.flatMap(({ evidence }) => evidence),
         ],
+        action: joinSentences(DO_NOT_PAY_SELLER, describeLenderContact(agreement)),
         nextStep: joinSentences(
-          describeContactStep(
-            visibleText(agreement.financeCompany) ?? 'the finance company',
-            agreement.financeContactNumber,
-            agreement.agreementRef,
-          ),
+          describeLenderContact(agreement, agreement.agreementRef),
           type.nextStep,
         ),
         customerNextStep: FINANCE_CUSTOMER_STEPS[type.advice],
@@ -86,6 +85,16 @@ export const finance: Rule = {
     });
   },
 };
+
+const describeLenderContact = (
+  { financeCompany, financeContactNumber }: Agreement,
+  reference?: string,
+) =>
+  describeContactStep(
+    visibleText(financeCompany) ?? 'the finance company',
+    financeContactNumber,
+    reference,
+  );
 
 function describeTitle({ kind, name, advice }: FinanceType): string {
   const type = uncapitalize(

@@ -8,7 +8,7 @@ import {
 } from '../../reading/provenance-lines.ts';
 import { classifyHeadline } from '../../reading/source-text/headline.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
-import { quoteText } from '../../format/text.ts';
+import { hasText, quoteText } from '../../format/text.ts';
 import { getProvenanceLines } from '../check-subject.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -58,6 +58,14 @@ export function isHeadlineExplained(vehicle: VehicleAnswers): boolean {
   if (headline === undefined) return false;
   const { kind } = classifyHeadline(headline);
   return kind === 'good' || (kind === 'adverse' && hasAdverseRecord(vehicle, headline));
+}
+
+/** Why the source’s own summary does not confirm that it holds no record. */
+export function describeHeadlineGap(vehicle: VehicleAnswers): string {
+  const headline = getHeadline(vehicle);
+  return hasText(headline)
+    ? `The source’s overall result is not complete: ${quoteText(headline)}.`
+    : 'The source gave no overall result.';
 }
 
 /**

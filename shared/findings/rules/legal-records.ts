@@ -13,6 +13,7 @@ import { CUSTOMER_STEPS } from '../customer-steps.ts';
 import { formatDaySuffix } from '../days.ts';
 import { formatEventDay } from '../vehicle-age.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
+import { DO_NOT_PAY_SELLER } from '../next-steps.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import {
   classifyHighRisk,
@@ -21,6 +22,8 @@ import {
 } from '../../reading/source-text/high-risk-type.ts';
 
 type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
+
+const DO_NOT_HAND_OVER = 'Do not buy, sell or hand over the vehicle.';
 
 export const stolen: Rule = {
   id: 'stolen',
@@ -39,6 +42,7 @@ export const stolen: Rule = {
     if (!entry || !isEntry || line?.result === 'no-record' || line?.result === 'not-stated')
       return findingWithoutEntry(vehicle, 'stolen', {
         title: 'Recorded as stolen',
+        action: `${DO_NOT_HAND_OVER} Contact the police.`,
         nextStep: `Contact the police. ${describeStolenRecord(undefined, true).nextStep}`,
         customerNextStep: CUSTOMER_STEPS.police,
         severity: 'alert',
@@ -66,14 +70,15 @@ export const stolen: Rule = {
         'policeForce',
         'contactNumber',
       ]),
-      nextStep: joinSentences(
-        describeContactStep(force ?? 'the police', entry.contactNumber),
-        nextStep,
-      ),
+      action: joinSentences(DO_NOT_HAND_OVER, describePoliceContact(entry)),
+      nextStep: joinSentences(describePoliceContact(entry), nextStep),
       customerNextStep: CUSTOMER_STEPS[isEnded ? 'policeEnded' : 'police'],
     };
   },
 };
+
+const describePoliceContact = ({ policeForce, contactNumber }: Entry) =>
+  describeContactStep(visibleText(policeForce) ?? 'the police', contactNumber);
 
 /** “Recorded as stolen, reported by Wessex Police”, “Stolen record: “Recovered”, Wessex Police”. */
 function joinForce(title: string, force: string | undefined): string {
@@ -115,6 +120,7 @@ export const highRisk: Rule = {
     if (entries.length === 0)
       return findingWithoutEntry(vehicle, 'highRisk', {
         title: 'High-risk record: details not stated',
+        action: `${DO_NOT_PAY_SELLER} Ask the source which company registered the interest.`,
         nextStep: `Ask the source which company registered the interest. ${CONFIRM_ENDED}`,
         customerNextStep: joinSentences(CUSTOMER_STEPS.company, CONFIRM_ENDED),
       });
@@ -139,6 +145,15 @@ export const highRisk: Rule = {
           'contactNumber',
           'dateOfInterest',
         ]),
+        action: joinSentences(
+          DO_NOT_PAY_SELLER,
+          riskType.kind === 'cloned'
+            ? COMPARE_IDENTITY
+            : describeContactStep(
+                visibleText(company) ?? 'the source that registered it',
+                contactNumber,
+              ),
+        ),
         nextStep: joinSentences(
           describeContactStep(
             visibleText(company) ?? 'the source that registered it',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_INFO } from '../../reading/tracker-subscription.ts';
 import {
   evaluateRule,
   evidencePaths,
@@ -9,74 +8,6 @@ import {
 import { valuationOutsideBand, valuationOutsideListings } from './valuation.ts';
 import { nonProductionData } from './non-production-data.ts';
 import { trackerInactive } from './tracker.ts';
-
-const fitted = (subscriptionStatus: unknown, more: object = {}) => ({
-  security: { serial: 'TR1', subscriptionStatus, installDate: '2021-11-08', ...more },
-});
-
-describe('tracker', () => {
-  test('each documented state has its severity', () => {
-    const severities = Object.keys(SUBSCRIPTION_INFO).map((status) => [
-      status,
-      evaluateRule(trackerInactive, fitted(status))[0]?.severity,
-    ]);
-    expect(Object.fromEntries(severities)).toEqual({
-      Active: undefined,
-      Renewed: undefined,
-      Cancelled: 'review',
-      Inactive: 'review',
-      'No current subs': 'review',
-      Draft: 'review',
-      'Pending Activation': 'review',
-      'Vehicle Stolen': 'alert',
-    });
-  });
-
-  test('a lapsed subscription states its end date and that a fitted tracker is not monitored', () => {
-    const [finding] = evaluateRule(
-      trackerInactive,
-      fitted('No current subs', { endDate: '2026-04-30' }),
-    );
-    expect(finding?.reason).toContain('The subscription ended on 30 Apr 2026.');
-    expect(finding?.reason).toContain('not monitored');
-    expect(finding && evidencePaths(finding)).toEqual([
-      'security.subscriptionStatus',
-      'security.endDate',
-      'security.installDate',
-    ]);
-  });
-
-  test.each([
-    ['past its end date', fitted('Active', { endDate: '2026-11-20' }), 'subscription expired'],
-    [
-      'before its start date',
-      fitted('Renewed', { startDate: '2026-11-22' }),
-      'subscription not started',
-    ],
-    ['in an unknown state', fitted('Suspended'), 'subscription status not known'],
-    ['without a state', fitted(undefined), 'subscription status not known'],
-    ['in a state of another type', fitted({ is: 'Active' }), 'subscription status not known'],
-  ])('raises a review: %s', (_, bodies, text) => {
-    expect(summarizeFindings(trackerInactive, bodies)).toEqual([`review: Tracker fitted, ${text}`]);
-  });
-
-  test('a record without a tracker does not claim that one is fitted', () => {
-    expect(
-      summarizeFindings(trackerInactive, { security: { make: 'Ford', serial: null } }),
-    ).toEqual(['review: Not known whether a tracker is fitted']);
-  });
-
-  test.each([
-    ['none', {}],
-    ['active, without an end date', fitted('active ')],
-    [
-      'active, with its end date today',
-      fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' }),
-    ],
-  ])('raises no tracker finding: %s', (_, bodies) =>
-    expect(evaluateRule(trackerInactive, bodies)).toEqual([]),
-  );
-});
 
 const valued = (values: object, confidence?: object) => ({
   valuation: { valuation: { ...values, date: '2026-11-21', confidence } },

@@ -29,6 +29,7 @@ export const scrapped: Rule = {
       'scrapped',
       'A vehicle recorded as scrapped must not be used on the road.',
       CONFIRM_SCRAPPED,
+      'Do not buy or sell it for road use. Compare the recorded VIN with the VIN on the vehicle.',
     ),
 };
 
@@ -57,6 +58,7 @@ function findRecordedFlag(
   subject: 'imported' | 'scrapped',
   meaning: string,
   nextStep: string,
+  action?: string,
 ): RuleFinding | undefined {
   const { yes: evidence, unclear } = collectClaims(vehicle, subject);
   if (evidence.length === 0)
@@ -64,7 +66,13 @@ function findRecordedFlag(
       ? findingWithoutEntry(vehicle, subject, { title: capitalize(subject), nextStep })
       : undefined;
   const reason = `Recorded in: ${formatDatasetNames(evidence)}. ${meaning}`;
-  return { title: `Recorded as ${subject}`, reason, evidence, nextStep };
+  return {
+    title: `Recorded as ${subject}`,
+    reason,
+    evidence,
+    nextStep,
+    ...(action !== undefined && { action }),
+  };
 }
 
 const flagsDisagree = (subject: 'scrapped' | 'imported', check: RuleSubject): Rule => ({

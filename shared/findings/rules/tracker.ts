@@ -1,9 +1,10 @@
 import { formatDate } from '../../format/dates.ts';
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
+import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
 import { describeSubscription } from '../../reading/tracker-subscription.ts';
 import { getLondonToday, parseDay } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
-import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
+import { BASIS, type Finding, type Rule, type RuleFinding } from '../finding.ts';
 
 /** States of a subscription that has not begun, in lower case. */
 const PENDING = new Set(['draft', 'pending activation']);
@@ -23,7 +24,7 @@ export const trackerInactive: Rule = {
   title: 'Tracker fitted, subscription not active',
   basis: BASIS.insurerPractice,
   description:
-    'Alert when the subscription status is “Vehicle Stolen”. Review when the subscription is cancelled, inactive, not current, draft, pending, expired, not started or unrecognised, or when the record states no tracker.',
+    'Alert when the tracking company reports the vehicle stolen. Information when the subscription is cancelled, inactive, not current, draft, pending, expired or not started: many factory trackers are never activated or renewed. Under the insurer profile, Review. Review when the status is not stated or not recognised, or when the record states no tracker.',
   datasets: ['security'],
   evaluate: (vehicle) => {
     const subscription = evaluateSubscription(vehicle);
@@ -33,6 +34,19 @@ export const trackerInactive: Rule = {
     return [{ nextStep: RENEW_NEXT_STEP, ...subscription, evidence }];
   },
 };
+
+/** Many vehicles have a tracker without a subscription. Insurers ask for one that is monitored. */
+const severityOfLapse = ({ inputs }: VehicleAnswers) =>
+  inputs.profile === 'insurer' ? 'review' : 'information';
+
+/** Whether the status states a theft. The provider documents “Vehicle Stolen”. */
+const isReportedStolen = (status = '') =>
+  /\b(?:stolen|theft)\b/i.test(status.slice(0, 400)) &&
+  classifyStolenStatus(status).kind === 'stolen';
+
+/** Whether the subscription is known not to be in force, which the row of the check states. */
+export const hasSubscriptionLapsed = (vehicle: VehicleAnswers): boolean =>
+  evaluateSubscription(vehicle)?.severity === 'information';
 
 type SubscriptionFinding = Pick<RuleFinding, 'severity' | 'title' | 'reason'> & {
   readonly nextStep?: string;
@@ -53,7 +67,11 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
     title,
     reason: joinSentences(stated, ...reason),
   });
-  if (state === 'vehicle stolen')
+  const lapse = (title: string, ...reason: (string | false)[]): SubscriptionFinding => ({
+    ...finding(title, ...reason),
+    severity: severityOfLapse(vehicle),
+  });
+  if (isReportedStolen(status))
     return {
       ...finding(
         'The tracking company reports it stolen',
@@ -63,21 +81,21 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
       nextStep: STOLEN_NEXT_STEP,
     };
   if (isInForce) {
-    if (ended) return finding('Tracker fitted, subscription expired', ended, LAPSED_REASON);
+    if (ended) return lapse('Tracker fitted, subscription expired', ended, LAPSED_REASON);
     return start !== undefined && start > today
-      ? finding(
+      ? lapse(
           'Tracker fitted, subscription not started',
           `The subscription starts on ${formatDate(start)}.`,
         )
       : undefined;
   }
   if (PENDING.has(state))
-    return finding(
+    return lapse(
       'Tracker fitted, subscription not yet active',
       'The vehicle is not monitored until the subscription is active.',
     );
   if (isInForce === false)
-    return finding('Tracker fitted, no active subscription', ended, LAPSED_REASON);
+    return lapse('Tracker fitted, no active subscription', ended, LAPSED_REASON);
   const isNamed = [record.serial, record.hardwareType, record.installDate].some(hasText);
   if (!stated && !isNamed && !start && !end && vehicle.getWarnings('security').length === 0)
     return finding(
@@ -93,3 +111,28 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
     LAPSED_REASON,
   );
 }
+
+/** How serious the subscription is for this vehicle. Undefined without a finding about it. */
+export const findTrackerSeverity = (findings: readonly Finding[]) =>
+  findings.find(({ ruleId }) => ruleId === trackerInactive.id)?.severity;
+
+/** The theft is the subject of two checks, because a buyer looks for it in the row “Stolen”. */
+export const trackerReportsStolen: Rule = {
+  id: 'tracker-reports-stolen',
+  subject: 'stolen',
+  severity: 'alert',
+  title: 'Reported stolen by the tracking company',
+  basis: BASIS.insurerPractice,
+  description:
+    'Alert when the subscription status of the tracker states that the vehicle was stolen, whatever the provenance check records.',
+  datasets: ['security'],
+  evaluate: (vehicle) => {
+    const status = vehicle.getRecord('security')?.subscriptionStatus;
+    if (!isReportedStolen(status)) return [];
+    return {
+      reason: `The Tracker dataset states ${quoteText(status ?? '')}. A record of the police may not exist yet.`,
+      evidence: ['security.subscriptionStatus'],
+      nextStep: STOLEN_NEXT_STEP,
+    };
+  },
+};

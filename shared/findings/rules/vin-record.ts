@@ -1,4 +1,3 @@
-import { datasetName } from '../../provider/multi-request.ts';
 import { cacheByObject } from '../../format/cache-by-object.ts';
 import { quoteText } from '../../format/text.ts';
 import { BASIS, type Rule } from '../finding.ts';
@@ -7,6 +6,7 @@ import { areMakesCompatible } from '../comparison/compatible.ts';
 import { DATASETS_WITH_MODEL } from '../comparison/described-vehicle.ts';
 import {
   type FieldPath,
+  formatDatasetNames,
   getFullSpec,
   readStatedTexts,
   type StatedText,
@@ -91,21 +91,35 @@ export const vinImpossible: Rule = {
     'Review when the provenance check or the tracker states a VIN that does not have 17 characters, or contains I, O or Q. A shorter VIN is accepted for a vehicle made or first registered before 1981, or of unknown age, and a Japanese chassis number for a recorded import. Masked VINs are not assessed.',
   datasets: ['check', 'security', 'status', 'spec', 'keepers'],
   evaluate: (vehicle) =>
-    getVinTexts(vehicle).flatMap(({ text, evidence, impossibility }) =>
-      impossibility === undefined
-        ? []
-        : [
-            {
-              key: evidence.dataset,
-              title: `Impossible VIN in the ${datasetName(evidence.dataset)} dataset`,
-              reason: describeImpossibleValue('The VIN', quoteText(text), impossibility),
-              evidence: [evidence],
-              nextStep:
-                'Read the VIN from the vehicle and the V5C. Ask the source to correct its record.',
-            },
-          ],
-    ),
+    groupByVin(
+      getVinTexts(vehicle).flatMap(({ impossibility, ...vin }) =>
+        impossibility === undefined ? [] : { ...vin, impossibility },
+      ),
+    ).map((group) => {
+      const [{ text, impossibility }] = group;
+      const evidence = group.map((vin) => vin.evidence);
+      return {
+        key: group[0].evidence.dataset,
+        title: `Impossible VIN in the ${formatDatasetNames(evidence)} ${group.length === 1 ? 'dataset' : 'datasets'}`,
+        reason: describeImpossibleValue('The VIN', quoteText(text), impossibility),
+        evidence,
+        nextStep:
+          'Read the VIN from the vehicle and the V5C. Ask the source to correct its record.',
+      };
+    }),
 };
+
+/** The same VIN in two datasets is one fault. The first dataset names it. */
+function groupByVin<Vin extends StatedText>(vins: readonly Vin[]): [Vin, ...Vin[]][] {
+  const groups = new Map<string, [Vin, ...Vin[]]>();
+  for (const vin of vins) {
+    const key = toAlphanumeric(vin.text);
+    const group = groups.get(key);
+    if (group) group.push(vin);
+    else groups.set(key, [vin]);
+  }
+  return [...groups.values()];
+}
 
 /**
  * Makers by the first three characters of a VIN, as SAE assigns them under ISO 3780, each with the
@@ -145,7 +159,9 @@ export const vinOfOtherMaker: Rule = {
       vehicle,
       ...DATASETS_WITH_MODEL.map((dataset): FieldPath => `${dataset}.make`),
     );
-    return getStatedVins(vehicle).flatMap((vin) => {
+    return groupByVin(getStatedVins(vehicle)).flatMap((group) => {
+      const [vin] = group;
+      const evidence = group.map((each) => each.evidence);
       const code = toAlphanumeric(vin.text).slice(0, 3);
       const brands = Object.hasOwn(MAKERS, code) ? MAKERS[code] : undefined;
       const isConfirmed = makes.some(({ text }) =>
@@ -154,8 +170,8 @@ export const vinOfOtherMaker: Rule = {
       if (!brands || !makes[0] || isConfirmed) return [];
       return {
         key: vin.evidence.dataset,
-        reason: `The VIN ${quoteText(vin.text)} starts with ${quoteText(code)}, the code of ${brands[0]}. The make is stated as ${quoteText(makes[0].text)}. The VIN may be a typing error or that of another vehicle.`,
-        evidence: [vin.evidence, ...makes.map(({ evidence }) => evidence)],
+        reason: `${formatDatasetNames(evidence)}: the VIN ${quoteText(vin.text)} starts with ${quoteText(code)}, the code of ${brands[0]}. The make is stated as ${quoteText(makes[0].text)}. The VIN may be a typing error or that of another vehicle.`,
+        evidence: [...evidence, ...makes.map(({ evidence }) => evidence)],
         nextStep:
           'Compare the make and the VIN with the vehicle and the V5C. Do not rely on data for a different VIN.',
       };

@@ -145,6 +145,7 @@ function categoryFinding(
       ...entries.flatMap((each) => entryEvidence(vehicle, each)),
       ...(isInReport ? ['check.damageReport.writeOff' as const] : []),
     ],
+    ...(requiresCrushing(recorded) && { action: adviceForCategories(recorded) }),
     nextStep: joinSentences(insurerContactStep(entries), adviceForCategories(recorded)),
     customerNextStep: requiresCrushing(recorded)
       ? 'Do not buy the vehicle for use on the road.'

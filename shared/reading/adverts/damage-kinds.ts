@@ -8,7 +8,7 @@ const AFTER_LETTER = String.raw`(?:(?![\w]|'[a-z]|&[a-z]|[.-]\d|\/[\da]\b)|(?=(?
  * Categories in the order of the words: “Cat S”, “category (d)”, “N category”, “CATS”. A is read as a
  * capital or in quotes, because “cat a” may begin another phrase. Case matters in the last two.
  */
-export const CATEGORY_PATTERNS = [
+const CATEGORY_PATTERNS = [
   pattern(
     String.raw`${CATEGORY}(?:\s+(?:of|is|was|marker|code|letter))?[\s.:_("=/-]{0,4}(?:(?<=[\s.:_(=/-])')?[sncdfxb]${AFTER_LETTER}(?:\s?(?:\/|&|,|and|or)\s?[sncdfxb](?![\w']))*`,
   ),

@@ -1,3 +1,7 @@
+import {
+  describeVinComparison,
+  getVinComparison,
+} from '../../../../shared/findings/vin-comparison.ts';
 import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import { hasText } from '../../../../shared/format/text.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
@@ -61,6 +65,11 @@ export function Identity({ content }: SectionProps) {
           </p>
         ) : (
           <Vin vin={vin} />
+        )}
+        {getVinComparison(vehicleAnswers) && (
+          <p className="note">
+            <ExternalText text={`${describeVinComparison(vehicleAnswers)}.`} />
+          </p>
         )}
       </div>
       <Fields

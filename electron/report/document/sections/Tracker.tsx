@@ -1,4 +1,5 @@
 import { getLondonToday } from '../../../../shared/findings/days.ts';
+import { findTrackerSeverity } from '../../../../shared/findings/rules/tracker.ts';
 import {
   describeEndDate,
   describeSubscription,
@@ -17,7 +18,11 @@ export function Tracker({ content }: SectionProps) {
   return (
     <DatasetSection id="tracker" content={content} dataset="security">
       {(answer, record) => {
-        const { tone, headline, meaning } = describeSubscription(record.subscriptionStatus);
+        const { headline, meaning, isInForce, ...info } = describeSubscription(
+          record.subscriptionStatus,
+        );
+        const severity = findTrackerSeverity(content.verdict.findings);
+        const tone = (isInForce === false && severity) || info.tone;
         const remarks = [
           ...subscriptionRemarks(record, today),
           ...trackerIdentityRemarks(record, content.vehicle),

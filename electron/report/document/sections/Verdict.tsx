@@ -3,14 +3,14 @@ import {
   describePrintedVerdict,
 } from '../../../../shared/findings/verdict-text.ts';
 import {
-  CUSTOMER_SOURCES,
   describeForCustomer,
   labelForCustomer,
 } from '../../../../shared/findings/customer-text.ts';
 import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
+import { referToEarlierReasons } from '../../../../shared/findings/checks/repeated-reasons.ts';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import { describeTitleAtPayment } from '../../../../shared/findings/title-at-payment.ts';
-import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
 import { isInsurancePurpose } from '../../../../shared/report/snapshot.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
@@ -107,15 +107,20 @@ export function CheckTable({ content }: SectionProps) {
   const sentenceCount = layout === 'summary' ? countSentences(content) : 0;
   const isCrowded = (rows: readonly CheckRow[]) =>
     rows.filter(isLong).length > Math.min(MAX_LONG_ROWS, MAX_EXTRA_LINES - sentenceCount);
-  const allRows = verdict.checks.map(toCheckRow);
+  const allRows = referToEarlierReasons(verdict.checks).map(toCheckRow);
+  const isRepeatable = (outcome: CheckOutcome) =>
+    outcome.findingIds.length > 0 || isLong(toCheckRow(outcome));
   const rows = isCrowded(allRows)
-    ? allRows.map((row, index) =>
-        isLong(row) ? referToEarlier(row, allRows.slice(0, index)) : row,
-      )
+    ? referToEarlierReasons(verdict.checks, isRepeatable).map(toCheckRow)
     : allRows;
-  const maxChars = isCrowded(rows) ? lineChars : 2 * lineChars;
+  // The facts beside a good result are cut first.
+  const adverse = rows.filter(({ outcome }) => outcome.result !== 'good');
+  const getMaxChars = ({ outcome }: CheckRow) =>
+    isCrowded(adverse) || (isCrowded(rows) && outcome.result === 'good')
+      ? lineChars
+      : 2 * lineChars;
   if (layout === 'summary')
-    return <CustomerChecks content={content} rows={rows} maxChars={maxChars} />;
+    return <CustomerChecks content={content} rows={rows} getMaxChars={getMaxChars} />;
   const columns: Columns<CheckRow> = [
     column('Check', 15, ({ outcome }) => CHECKS[outcome.check].name),
     column('Result', 42, ({ outcome, reason }) => (
@@ -140,21 +145,23 @@ const countSentences = (content: SectionProps['content']): number =>
 
 type CustomerChecksProps = SectionProps & {
   readonly rows: readonly CheckRow[];
-  readonly maxChars: number;
+  readonly getMaxChars: (row: CheckRow) => number;
 };
 
 /** For a customer: sources in plain words, and what each Alert and Review means. */
-function CustomerChecks({ content, rows, maxChars }: CustomerChecksProps) {
+function CustomerChecks({ content, rows, getMaxChars }: CustomerChecksProps) {
   const { vehicleAnswers, verdict } = content;
   const sentences = getSentences(content);
   const columns: Columns<CheckRow> = [
     column('Check', 14, ({ outcome }) => CHECKS[outcome.check].name),
-    column('Result', 48, ({ outcome, reason, suffix, fixedChars }) => (
+    column('Result', 48, (row) => (
       <>
-        <CheckBadge outcome={{ ...outcome, label: labelForCustomer(vehicleAnswers, outcome) }} />
-        {reason !== '' && ': '}
-        <BriefText text={reason} maxChars={maxChars - fixedChars} />
-        {suffix}
+        <CheckBadge
+          outcome={{ ...row.outcome, label: labelForCustomer(vehicleAnswers, row.outcome) }}
+        />
+        {row.reason !== '' && ': '}
+        <BriefText text={row.reason} maxChars={getMaxChars(row) - row.fixedChars} />
+        {row.suffix}
       </>
     )),
     column('Source', 38, ({ outcome: { datasets } }) => describeCustomerSources(datasets)),
@@ -179,7 +186,7 @@ function CustomerChecks({ content, rows, maxChars }: CustomerChecksProps) {
 const MAX_SOURCE_CHARS = 66;
 
 function describeCustomerSources(datasets: readonly DatasetId[]): string {
-  const names = [...new Set(datasets.map((dataset) => CUSTOMER_SOURCES[dataset]))];
+  const names = [...new Set(datasets.map((dataset) => getDataset(dataset).sourceForCustomers))];
   const text = names.join('; ');
   return text.length > MAX_SOURCE_CHARS
     ? `${names.slice(0, 1).join('')} and ${names.length - 1} more`
@@ -209,11 +216,4 @@ function toCheckRow(outcome: CheckOutcome) {
   const { label, reason, notRefreshed } = outcome;
   const suffix = notRefreshed === undefined ? '' : ' (not refreshed)';
   return { outcome, reason, suffix, fixedChars: `${label}: ${suffix}`.length };
-}
-
-function referToEarlier(row: CheckRow, earlier: readonly CheckRow[]): CheckRow {
-  const same = earlier.find(
-    ({ outcome, reason }) => outcome.result === row.outcome.result && reason === row.reason,
-  );
-  return same ? { ...row, reason: `as for ${CHECKS[same.outcome.check].name}` } : row;
 }

@@ -5,7 +5,6 @@ import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
-import type { VehicleRef } from '../../../../shared/provider/parameters.ts';
 import { createVehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import { compareVehicleAnswers } from '../../../../shared/report/compare.ts';
 import { useVehicleNavigation } from '../../../vehicle/useVehicleNavigation.ts';
@@ -23,7 +22,7 @@ import { cx } from '../../../ui/cx.ts';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
 import { firstAnswers } from '../../report-answers.ts';
-import { hasResponse, planRecheck, useRecheck } from './useRecheck.ts';
+import { hasResponse, planRecheck, recheckInputs, useRecheck } from './useRecheck.ts';
 import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
 type Props = {
@@ -127,10 +126,10 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
   const changes = useMemo(
     () =>
       compareVehicleAnswers(
-        createAnswers(vehicle, previousAnswers, preparedAt),
-        createAnswers(vehicle, answers, time),
+        createAnswers(report, previousAnswers, preparedAt),
+        createAnswers(report, answers, time),
       ),
-    [vehicle, previousAnswers, preparedAt, answers, time],
+    [report, previousAnswers, preparedAt, answers, time],
   );
   return (
     <>
@@ -163,8 +162,13 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
   );
 }
 
-const createAnswers = (vehicle: VehicleRef, answers: readonly Answer[], time: string) =>
-  createVehicleAnswers(vehicle, firstAnswers(answers), new Date(time));
+const createAnswers = (report: ReportDetail, answers: readonly Answer[], time: string) =>
+  createVehicleAnswers(
+    report.vehicle,
+    firstAnswers(answers),
+    new Date(time),
+    recheckInputs(report),
+  );
 
 type SavedRecheckProps = {
   readonly saved: Recheck['saved'];
