@@ -118,22 +118,23 @@ export function getRawMembers(json: string): Map<string, string> {
   return members;
 }
 
-function skipSpace(json: string, index: number): number {
+export function skipSpace(json: string, index: number): number {
   while (index < json.length && ' \t\r\n'.includes(json.charAt(index))) index++;
   return index;
 }
 
 /** Returns the position after the string that begins at `index`, or the end of the text. */
-function skipString(json: string, index: number): number {
-  for (let next = index + 1; next < json.length; next++) {
-    if (json[next] === '\\') next++;
-    else if (json[next] === '"') return next + 1;
+export function skipString(json: string, index: number): number {
+  for (let quote = json.indexOf('"', index + 1); quote >= 0; quote = json.indexOf('"', quote + 1)) {
+    let backslashes = 0;
+    while (json[quote - 1 - backslashes] === '\\') backslashes++;
+    if (backslashes % 2 === 0) return quote + 1;
   }
   return json.length;
 }
 
 /** Returns the position of the comma or bracket after the value at `index`, or the end of the text. */
-function skipValue(json: string, index: number): number {
+export function skipValue(json: string, index: number): number {
   let depth = 0;
   while (index < json.length) {
     const char = json.charAt(index);
@@ -141,7 +142,7 @@ function skipValue(json: string, index: number): number {
       index = skipString(json, index);
       continue;
     }
-    if (depth === 0 && (char === ',' || char === '}')) return index;
+    if (depth === 0 && (char === ',' || char === '}' || char === ']')) return index;
     if (char === '{' || char === '[') depth++;
     else if (char === '}' || char === ']') depth--;
     index++;

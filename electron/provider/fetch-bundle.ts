@@ -8,7 +8,11 @@ import type {
   BundleOnlyFailure,
   Outcome,
 } from '../../shared/provider/answer.ts';
-import { BUNDLED_DATASETS, type BundledDatasetId } from '../../shared/provider/catalogue.ts';
+import {
+  BUNDLED_DATASETS,
+  type BundledDatasetId,
+  type DatasetId,
+} from '../../shared/provider/catalogue.ts';
 import {
   BUNDLE_FIELDS,
   type BundleOnlyId,
@@ -17,8 +21,9 @@ import {
   multiRequest,
 } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { decodeUtf8, toSafeJson, getRawMembers } from '../http/parse-json.ts';
+import { toSafeJson, getRawMembers } from '../http/parse-json.ts';
 import { type CallContext, type CallResult, callService } from './call.ts';
+import { findRepeatedMembers } from '../http/repeated-members.ts';
 import { findErrorMessage } from './error-message.ts';
 import {
   validateQuery,
@@ -199,19 +204,26 @@ function parseBundle({ result }: CallResult): BundleReading {
   const { status, response, ...rest } = read.body;
   const contents = isJsonObject(response) ? response : {};
   const getContent = (name: string): Json => getOwn(contents, name) ?? null;
-  const texts = getRawMembers(getRawMembers(decodeUtf8(bytes).text).get('response') ?? '');
-  const missing = missingOutcome(status, rest);
+  const texts = getRawMembers(getRawMembers(read.text).get('response') ?? '');
+  // Members of the bundle that occur more than once: it is not known which of them is correct.
+  const repeated = new Set(findRepeatedMembers(read.text).map(({ path }) => path.join('.')));
+  const missing = missingOutcome(repeated.has('status') ? undefined : status, rest);
+  const isRepeated = (dataset: DatasetId | BundleOnlyId) =>
+    repeated.has('response') || repeated.has(`response.${dataset}`);
+  const unreadable = { kind: 'unreadable', reason: 'not-json', sizeBytes: bytes.length } as const;
   return {
     getPart: (query) => {
+      if (isRepeated(query.dataset)) return { outcome: unreadable, bytes };
       const content = getContent(query.dataset);
       // If the bundle failed, its whole body is cached, because it may contain the reason.
       // Otherwise only this dataset's part is cached.
       if (content === null && missing.kind === 'bundle-failed') return { outcome: missing, bytes };
       const partBytes = Buffer.from(texts.get(query.dataset) ?? 'null');
       if (content === null) return { outcome: missing, bytes: partBytes };
-      return { outcome: parsePart(query, content, partBytes.byteLength), bytes: partBytes };
+      return { outcome: parsePart(query, content, partBytes), bytes: partBytes };
     },
     getExtra: (dataset) => {
+      if (isRepeated(dataset)) return { failure: unreadable };
       const text = texts.get(dataset);
       const content = toSafeJson(getContent(dataset));
       if (content === null && missing.kind === 'bundle-failed') return { failure: missing };

@@ -3,12 +3,14 @@ import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
+import { getValueByPath } from '../../shared/provider/field-paths.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
+import { ONE_MEMBER, readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import type { ReceivedBody } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
 import { isRedirect } from '../http/network-failure.ts';
 import { decodeUtf8, isHtml, parseBodyText, parseObject, toSafeJson } from '../http/parse-json.ts';
+import { findRepeatedMembers, type RepeatedMember } from '../http/repeated-members.ts';
 import { readErrorMessage } from './error-message.ts';
 
 export type Failure = Exclude<Outcome, { kind: 'answered' }>;
@@ -33,24 +35,41 @@ export function parseResponse(
         received: toSafeJson(inner ?? null),
       });
   }
-  return parseRecord(record, body, warnings);
+  const wrapper = body === read.body ? undefined : responseKey;
+  return parseRecord(record, body, findRepeats(read.text, wrapper), warnings);
 }
 
 /**
- * Reads the content of one dataset. Its shape is not documented, so it is read as the record of a
- * single request, with or without its wrapper.
+ * Reads the content of one dataset and its text in the bundle. Its shape is not documented, so it is
+ * read as the record of a single request, with or without its wrapper.
  */
 export function parsePart(
   { dataset, version }: { readonly dataset: DatasetId; readonly version: string },
   content: Json,
-  sizeBytes: number,
+  bytes: Uint8Array,
 ): Outcome {
   const endpoint = findEndpoint(dataset, version);
   if (!endpoint || !isJsonObject(content))
-    return { kind: 'unreadable', reason: 'not-an-object', sizeBytes };
+    return { kind: 'unreadable', reason: 'not-an-object', sizeBytes: bytes.byteLength };
   const { responseKey, record } = endpoint;
+  const { text } = decodeUtf8(bytes);
   const inner = responseKey === undefined ? undefined : getOwn(content, responseKey);
-  return parseRecord(record, isJsonObject(inner) ? inner : content);
+  return isJsonObject(inner)
+    ? parseRecord(record, inner, findRepeats(text, responseKey))
+    : parseRecord(record, content, findRepeats(text));
+}
+
+/**
+ * Returns the repeated members of a record, by their paths in it.
+ *
+ * @param wrapper the member of the text that is the record, if it is not the whole text
+ */
+function findRepeats(text: string, wrapper?: string): readonly RepeatedMember[] {
+  const found = findRepeatedMembers(text);
+  if (wrapper === undefined) return found;
+  return found
+    .filter(({ path }) => path[0] === wrapper)
+    .map(({ path, values }) => ({ path: path.slice(1), values }));
 }
 
 /** Returns an own member of a received object; never a member of its prototype. */
@@ -61,15 +80,77 @@ export const getOwn = (object: JsonObject, name: string): Json | undefined =>
 function parseRecord(
   schema: RecordSchema,
   body: JsonObject,
+  repeats: readonly RepeatedMember[],
   bodyWarnings: readonly SchemaWarning[] = [],
 ): Outcome {
-  const { record, warnings } = readRecord(schema, body);
+  const { record, warnings } = readRecord(schema, combineMembers(body, repeats));
   // A schema only removes members of a JSON object, which its inferred type does not express.
   return {
     kind: 'answered',
     record: record as JsonObject,
-    warnings: limitWarnings([...bodyWarnings, ...warnings]),
+    warnings: [...warnOfRepeats(repeats), ...limitWarnings([...bodyWarnings, ...warnings])],
   };
+}
+
+/** Puts one value in the place of each repeated member. */
+function combineMembers(body: JsonObject, repeats: readonly RepeatedMember[]): JsonObject {
+  if (repeats.length === 0) return body;
+  const whole = repeats.find(({ path }) => path.length === 0);
+  if (whole) {
+    const combined = combineValues(whole.values);
+    return isJsonObject(combined) ? combined : {};
+  }
+  const copy = structuredClone(body);
+  for (const { path, values } of repeats) {
+    const name = path.at(-1);
+    const parent = getValueByPath(copy, path.slice(0, -1));
+    if (name === undefined || !isJsonObject(parent)) continue;
+    const combined = combineValues(values);
+    if (combined === undefined) delete parent[name];
+    else parent[name] = combined;
+  }
+  return copy;
+}
+
+/**
+ * Any of the values may be the correct one, so nothing adverse that one of them states may disappear:
+ * lists are joined, objects are merged, and a flag is yes if one value is. Undefined for values that
+ * contradict each other otherwise.
+ */
+function combineValues(values: readonly Json[]): Json | undefined {
+  const [first, ...others] = values.filter((value) => !isEmpty(value));
+  if (first === undefined) return values.at(-1);
+  if (others.length === 0) return first;
+  const stated = [first, ...others];
+  if (stated.every((value) => Array.isArray(value))) return stated.flat();
+  if (stated.every(isJsonObject)) {
+    const names = new Set(stated.flatMap((value) => Object.keys(value)));
+    return Object.fromEntries(
+      [...names].flatMap((name): [string, Json][] => {
+        const combined = combineValues(stated.map((value) => getOwn(value, name) ?? null));
+        return combined === undefined ? [] : [[name, combined]];
+      }),
+    );
+  }
+  if (stated.every((value) => typeof value === 'boolean')) return stated.includes(true);
+  return others.every((value) => value === first) ? first : undefined;
+}
+
+/** True for null, an empty text, an empty list or an object without members. */
+const isEmpty = (value: Json): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Each is shown with all its values. Further ones are counted. */
+const MAX_REPEATS = 500;
+
+function warnOfRepeats(repeats: readonly RepeatedMember[]): readonly SchemaWarning[] {
+  const warnings = repeats
+    .slice(0, MAX_REPEATS)
+    .map(({ path, values }) => ({ path, expected: ONE_MEMBER, received: [...values] }));
+  const omitted = repeats.length - warnings.length;
+  if (omitted === 0) return warnings;
+  // Any field may be among those left out.
+  return [...warnings, { path: [], expected: ONE_MEMBER, received: `${omitted} more names` }];
 }
 
 /** A hostile response has hundreds of thousands. Windows get them, and reports contain their hash. */
@@ -85,7 +166,12 @@ function limitWarnings(warnings: readonly SchemaWarning[]): readonly SchemaWarni
 
 /** A JSON object, or a failure: absent if the status alone decides the outcome. */
 type ParsedBody =
-  | { readonly ok: true; readonly body: JsonObject; readonly warnings: readonly SchemaWarning[] }
+  | {
+      readonly ok: true;
+      readonly body: JsonObject;
+      readonly text: string;
+      readonly warnings: readonly SchemaWarning[];
+    }
   | { readonly ok: false; readonly failure?: Failure };
 
 /** Reads the body of a success. {@link outcomeForStatus} handles any other status. */
@@ -100,7 +186,7 @@ export function parseBody(response: ReceivedResponse): ParsedBody {
   const warnings: SchemaWarning[] = isValidUtf8
     ? []
     : [{ path: [], expected: 'text in UTF-8', received: 'other bytes, shown as �' }];
-  return { ok: true, body: parsed.body, warnings };
+  return { ok: true, body: parsed.body, text, warnings };
 }
 
 type Unreadable = Extract<Outcome, { kind: 'unreadable' }>;

@@ -39,7 +39,7 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
   // For a bundle, only the dataset's own part is stored.
   if (metadata.via === 'bundle') {
     const content = parseBodyText(decodeUtf8(bytes).text);
-    return content === undefined ? undefined : parsePart(metadata, content, bytes.byteLength);
+    return content === undefined ? undefined : parsePart(metadata, content, bytes);
   }
   const { parameters, httpStatus = 200 } = metadata;
   const response = {

@@ -13,6 +13,12 @@ export type SchemaWarning = {
   readonly received: Json;
 };
 
+/** Expected in place of a name that an object has more than once. All its values are `received`. */
+export const ONE_MEMBER = 'one member with this name';
+
+/** Whether a field was received more than once with different values, so that none is reliable. */
+export const isRepeated = ({ expected }: SchemaWarning): boolean => expected === ONE_MEMBER;
+
 /** No documented record is nested this deeply. Deeper nesting could exhaust the stack. */
 const MAX_DEPTH = 40;
 

@@ -280,7 +280,10 @@ export function hasContent(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value !== 0);
 }
 
-export function pathsOverlap(received: readonly (string | number)[], documented: Path): boolean {
+export function pathsOverlap(
+  received: readonly (string | number)[],
+  documented: readonly string[],
+): boolean {
   const length = Math.min(received.length, documented.length);
   return received.slice(0, length).every((step, index) => step === documented[index]);
 }

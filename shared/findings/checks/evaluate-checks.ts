@@ -15,9 +15,13 @@ import {
   type CheckId,
   type CheckOutcome,
   type CheckResult,
+  type Fact,
   type Gap,
   type PendingDatasets,
+  type StatedBy,
 } from './check.ts';
+import { isRepeated } from '../../provider/read-record.ts';
+import { pathsOverlap } from '../../reading/provenance-lines.ts';
 import { CHECKS, GOOD_HEADLINE } from './definitions.ts';
 import { formatLondonTime } from '../../format/dates.ts';
 import { capitalize, formatList, joinSentences } from '../../format/text.ts';
@@ -85,6 +89,19 @@ function findRaisingFindings(check: CheckId, findings: readonly Finding[]): read
   return own.length === 0 && CHECKS[check].facts.includes(GOOD_HEADLINE) ? about('headline') : own;
 }
 
+/** A fact that any of its datasets states more than once is not reliable, whatever the others state. */
+const isFactStated = (vehicle: VehicleAnswers, { statedBy }: Fact): boolean =>
+  statedBy.some(({ isStated }) => isStated(vehicle)) &&
+  !statedBy.some((place) => isStatedRepeatedly(vehicle, place));
+
+const isStatedRepeatedly = (vehicle: VehicleAnswers, { dataset, fields }: StatedBy): boolean =>
+  vehicle
+    .getWarnings(dataset)
+    .some(
+      (warning) =>
+        isRepeated(warning) && fields.some((field) => pathsOverlap(warning.path, field.split('.'))),
+    );
+
 /** The first state that a dataset has decides: a request may still be answered or repeated. */
 const GAP_STATES = ['loading', 'failed', 'not-answered', 'not-checked'] as const;
 
@@ -100,9 +117,7 @@ function findGap(
     }));
     // While a dataset is requested again, its earlier response states nothing.
     const isLoading = states.some(({ state }) => state === 'loading');
-    return !isLoading && fact.statedBy.some(({ isStated }) => isStated(vehicle))
-      ? []
-      : [{ fact, states }];
+    return !isLoading && isFactStated(vehicle, fact) ? [] : [{ fact, states }];
   });
   const allStates = gaps.flatMap(({ states }) => states);
   const state = GAP_STATES.find((name) => allStates.some((each) => each.state === name));
@@ -169,6 +184,8 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
 
 function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
+  if (facts.some(({ statedBy }) => statedBy.some((place) => isStatedRepeatedly(vehicle, place))))
+    return `The response has more than one value for a field that states ${formatList(facts.map(({ name }) => name))}. See the original values on the tab of the dataset.`;
   if (isHeld) {
     const names = facts.flatMap(({ name, describeGap }) => (describeGap ? [] : [name]));
     return joinSentences(
