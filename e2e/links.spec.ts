@@ -91,10 +91,17 @@ test('files and links from outside are shown, and nothing is requested or saved'
       page.getByText('No saved report on this computer has the reference PD-0000-0000'),
     ).toBeVisible();
 
-    await startAgain(app, 'platedesk://lookup/WR15CTS?fetch=1');
+    await startAgain(app, 'platedesk://lookup/WR15%20CTS/?fetch=1');
+    await expect(searchBox(page)).toHaveValue('WR15 CTS');
+    await startAgain(app, 'platedesk://settings/WR15CTS');
     await expectRejected(
       page,
-      'A link was not opened because it names neither a vehicle nor a saved report.',
+      'A link was not opened because it does not have the form platedesk://lookup/PLATE or platedesk://report/REFERENCE.',
+    );
+    await startAgain(app, 'smb://server/share/report.platedesk');
+    await expectRejected(
+      page,
+      'A report file was not opened because its address is not a path on this computer. Copy the file to this computer, then open the copy.',
     );
     await emit(app, 'open-url', 'platedesk://lookup/SETTINGS');
     await expectRejected(

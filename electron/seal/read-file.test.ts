@@ -31,6 +31,11 @@ test('opens a report file as it was sealed', () => {
   expect(read.kind === 'report' && read.sealed).toEqual(original.sealed);
 });
 
+test('a byte order mark that an editor added changes nothing', () => {
+  const read = parseReportFile(Buffer.from(`\uFEFF${original.text}`));
+  expect(read).toMatchObject({ kind: 'report', text: original.text, isIntact: true });
+});
+
 test.each<[string, (text: string) => string]>([
   ['a space more', (text) => text.replace('"seal":', '"seal": ')],
   ['a line’s end at its end', (text) => `${text}\n`],
@@ -90,7 +95,8 @@ describe('rejects a file that is not a report', () => {
     ['version 0', '{"snapshot":{"format":"platedesk-report","version":0}}', /version/],
     ['version 1.5', '{"snapshot":{"format":"platedesk-report","version":1.5}}', /version/],
     ['a bare version 1', '{"snapshot":{"format":"platedesk-report","version":1}}', /missing/],
-    ['a byte-order mark', '\ufeff{}', /not JSON/],
+    ['a byte order mark alone', '\ufeff', /not JSON/],
+    ['two byte order marks', '\ufeff\ufeff{}', /not JSON/],
     ['nesting in lists', '['.repeat(5_000_000), /size limits/],
     ['nesting in objects', '{"a":'.repeat(1_000_000), /size limits/],
     ['very many empty objects', `[${'{},'.repeat(2_000_000)}{}]`, /size limits/],

@@ -19,7 +19,7 @@ export type ReportFile = SealedFile | UnreadableFile;
 export type SealedFile = {
   readonly kind: 'report';
   readonly sealed: SealedReport;
-  /** The text as received, byte for byte. */
+  /** The text as received, without a byte order mark. */
   readonly text: string;
   readonly formatVersion: number;
   /** True if the text is exactly the canonical JSON of the report, with nothing added. */
@@ -43,8 +43,9 @@ export function parseReportFile(bytes: Uint8Array): ReportFile {
   const excess = findExceededLimit(bytes);
   if (excess === 'too-large') return notAReport('The file is too large to be a report.');
   if (excess) return notAReport(TOO_COMPLEX_MESSAGE);
-  // A byte order mark is not removed, so that it counts as a change: it was not sealed.
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  // An editor may have added a byte order mark. It is no part of the text: nothing that was sealed
+  // has changed.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   const text = attempt(() => decoder.decode(bytes));
   if (text === undefined) return notAReport('The file is not a report (not text).');
   const value = parseJson(text);

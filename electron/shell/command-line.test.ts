@@ -3,14 +3,34 @@ import { findCommand, findOpenRequests } from './command-line.ts';
 
 const file = (path: string) => ({ kind: 'file', path });
 const link = (url: string) => ({ kind: 'link', url });
+const remote = (url: string) => ({ kind: 'remote-file', url });
 
 test.each([
   ['nothing', [], []],
   ['a path', ['/tmp/a.platedesk'], [file('/tmp/a.platedesk')]],
   ['a relative path', ['b/a b.PLATEDESK'], [file('/home/user/b/a b.PLATEDESK')]],
   ['a file URL', ['file:///tmp/a%20b.platedesk'], [file('/tmp/a b.platedesk')]],
-  ['a file URL of another computer', ['file://server/a.platedesk'], []],
-  ['a file URL with a hidden slash', ['file:///tmp%2Fa.platedesk'], []],
+  [
+    'a file URL of another computer',
+    ['file://server/a.platedesk'],
+    [remote('file://server/a.platedesk')],
+  ],
+  ['a file on a share', ['smb://server/a.platedesk'], [remote('smb://server/a.platedesk')]],
+  [
+    'a file on a server',
+    ['https://example.com/a.PLATEDESK'],
+    [remote('https://example.com/a.PLATEDESK')],
+  ],
+  [
+    'a file URL with a hidden slash',
+    ['file:///tmp%2Fa.platedesk'],
+    [remote('file:///tmp%2Fa.platedesk')],
+  ],
+  [
+    'a path with a drive',
+    [String.raw`C:\a.platedesk`],
+    [file(String.raw`/home/user/C:\a.platedesk`)],
+  ],
   ['another file', ['/tmp/a.json', 'file:///etc/passwd', '.'], []],
   ['switches', ['--command=screen-saved', '--x=/tmp/a.platedesk'], []],
   ['a link', ['platedesk://lookup/WR15CTS'], [link('platedesk://lookup/WR15CTS')]],

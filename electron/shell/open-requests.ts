@@ -2,7 +2,7 @@ import { app } from 'electron';
 import type { Notice } from '../../shared/ipc/app.ts';
 import { toChosenFile } from '../files/read-plain-file.ts';
 import type { Log } from '../ports.ts';
-import type { OpenRequest } from './command-line.ts';
+import { type OpenRequest, REMOTE_FILE_MESSAGE } from './command-line.ts';
 import type { Windows } from './windows.ts';
 
 /**
@@ -33,7 +33,9 @@ export async function openInWindow(
   { windows, log, notify }: { windows: Windows; log: Log; notify: (notice: Notice) => void },
 ): Promise<void> {
   // Loaded when first needed: most starts open neither.
-  if (request.kind === 'link') {
+  if (request.kind === 'remote-file') {
+    notify({ id: 'file.remote', message: REMOTE_FILE_MESSAGE });
+  } else if (request.kind === 'link') {
     const { LINK_ERRORS, parseLink } = await import('./parse-link.ts');
     const link = parseLink(request.url);
     if (link.kind === 'rejected')

@@ -9,16 +9,26 @@ test.each([
   ['PlateDesk://LOOKUP/Wr15Cts', { vrm: 'WR15CTS' }],
   ['platedesk://lookup/WR15-CTS', { vrm: 'WR15CTS' }],
   ['platedesk://lookup/WVWZZZ1JZXW000001', { vin: 'WVWZZZ1JZXW000001' }],
+  ['platedesk://lookup/WR15CTS/', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15%20CTS', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15+CTS', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15CTS%20', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15CTS?', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15CTS?fetch=1', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15%20CTS/?utm_source=mail&gclid=a%2Fb#top', { vrm: 'WR15CTS' }],
+  ['platedesk://lookup/WR15CTS#save', { vrm: 'WR15CTS' }],
 ])('%s names a vehicle', (url, vehicle) => {
   expect(parseLink(url)).toEqual({ kind: 'lookup', vehicle });
 });
 
-test.each([`platedesk://report/${REFERENCE}`, `platedesk://report/${REFERENCE.toLowerCase()}`])(
-  '%s names a report',
-  (url) => {
-    expect(parseLink(url)).toEqual({ kind: 'report', reference: REFERENCE });
-  },
-);
+test.each([
+  `platedesk://report/${REFERENCE}`,
+  `platedesk://report/${REFERENCE.toLowerCase()}`,
+  `platedesk://report/${REFERENCE}/`,
+  `platedesk://report/${REFERENCE}?utm_medium=email`,
+])('%s names a report', (url) => {
+  expect(parseLink(url)).toEqual({ kind: 'report', reference: REFERENCE });
+});
 
 test.each([
   ['another target', 'platedesk://settings/WR15CTS', 'unknown'],
@@ -28,16 +38,14 @@ test.each([
   ['one slash', 'platedesk:/lookup/WR15CTS', 'unknown'],
   ['no slash', 'platedesk:lookup/WR15CTS', 'unknown'],
   ['a further path part', 'platedesk://lookup/WR15CTS/now', 'unknown'],
-  ['a slash at the end', 'platedesk://lookup/WR15CTS/', 'unknown'],
   ['a path that goes up', 'platedesk://lookup/../report/PD-7K3M-Q2XD', 'unknown'],
-  ['a query', 'platedesk://lookup/WR15CTS?fetch=1', 'unknown'],
-  ['an empty query', 'platedesk://lookup/WR15CTS?', 'unknown'],
-  ['a fragment', 'platedesk://lookup/WR15CTS#save', 'unknown'],
   ['credentials', 'platedesk://user:password@lookup/WR15CTS', 'unknown'],
   ['a port', 'platedesk://lookup:80/WR15CTS', 'unknown'],
   ['an encoded letter', 'platedesk://lookup/WR15CT%53', 'unknown'],
-  ['an encoded space', 'platedesk://lookup/WR15%20CTS', 'unknown'],
   ['a space', 'platedesk://lookup/WR15 CTS', 'unknown'],
+  ['a space in a query', 'platedesk://lookup/WR15CTS?a --no-sandbox', 'unknown'],
+  ['a line break in a query', 'platedesk://lookup/WR15CTS?a\n', 'unknown'],
+  ['encoded spaces only', 'platedesk://lookup/%20%20', 'no-vehicle'],
   ['an encoded NUL', 'platedesk://lookup/WR15CTS%00', 'unknown'],
   ['a NUL', 'platedesk://lookup/WR15CTS\0', 'unknown'],
   ['a line break', 'platedesk://lookup/WR15CTS\n', 'unknown'],
