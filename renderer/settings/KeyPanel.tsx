@@ -68,6 +68,8 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
     if (parsed.success) void runAction('save', parsed.data);
     else {
       setProblem(parsed.error.issues[0]?.message);
+      // It was about an earlier key.
+      setDone(undefined);
       field.current?.focus();
     }
   };

@@ -6,15 +6,37 @@ describe('API key input', () => {
     ['12345678', '12345678'],
     ['  abc-DEF_123.456~ \n', 'abc-DEF_123.456~'],
     ['!"#$%&/()=?', '!"#$%&/()=?'],
-    ['k'.repeat(512), 'k'.repeat(512)],
-  ])('%j is accepted and trimmed', (typed, key) => {
+    ['k'.repeat(8_192), 'k'.repeat(8_192)],
+    ['"abc-12345"', 'abc-12345'],
+    ['“abc-12345”', 'abc-12345'],
+    ['‘abc-12345’', 'abc-12345'],
+    ['`abc-12345`', 'abc-12345'],
+    ['key=abc-12345', 'abc-12345'],
+    ['KEY = "abc-12345"', 'abc-12345'],
+    ['"key=abc-12345"', 'abc-12345'],
+    ['api_key: abc-12345', 'abc-12345'],
+    ['"apiKey": "abc-12345",', 'abc-12345'],
+    ['X-API-Key: abc-12345', 'abc-12345'],
+    ['Bearer abc-12345', 'abc-12345'],
+    ['Authorization: bearer abc-12345', 'abc-12345'],
+    ['\uFEFFabc\u200B-12345\u00AD', 'abc-12345'],
+    // These belong to the key.
+    ['"abc-12345', '"abc-12345'],
+    ['key-abc-12345=', 'key-abc-12345='],
+    ['bearer-12345', 'bearer-12345'],
+    ['monkey=12345', 'monkey=12345'],
+  ])('%j is accepted as %j', (typed, key) => {
     expect(apiKeySchema.parse(typed)).toBe(key);
   });
 
   it.each([
     ['1234567', 'A key must have at least 8 characters'],
     ['        ', 'A key must have at least 8 characters'],
-    ['k'.repeat(513), 'A key can have up to 512 characters'],
+    ['k'.repeat(8_193), 'A key can have up to 8,192 characters'],
+    ['k'.repeat(1_000_000), 'A key can have up to 8,192 characters'],
+    ['""', 'A key must have at least 8 characters'],
+    ['Bearer ', 'A key must have at least 8 characters'],
+    ['key=abcd efgh', 'without spaces'],
     ['abcd efgh', 'without spaces'],
     // A line break would end the header and start another one.
     ['abcdefgh\r\nX-Other: 1', 'without spaces'],

@@ -44,10 +44,39 @@ export type KeysStatus = {
   readonly keychain: KeychainStatus;
 };
 
+const QUOTED = /^(["'`“”‘’«»]).*(["'`“”‘’«»])[,;]?$/s;
+const PREFIX =
+  /^(?:authorization\s*[:=]\s*|bearer\s+|(["']?)(?:x[-_ ])?(?:api[-_ ]?)?key\1\s*[:=]\s*)/i;
+
+/**
+ * Removes what surrounds a key where people copy it from: quotes, `key=`, `"apiKey": `, `bearer `,
+ * and invisible characters. A character inside the key is never removed, except an invisible one.
+ */
+function unwrapKey(pasted: string): string {
+  let key = pasted.replaceAll(/\p{Cf}/gu, '').trim();
+  for (let previous = ''; previous !== key;) {
+    previous = key;
+    key = key.replace(PREFIX, '').trim();
+    if (QUOTED.test(key)) key = key.replace(/[,;]$/, '').slice(1, -1).trim();
+  }
+  return key;
+}
+
+/** Some providers issue signed tokens as keys, which are longer than others. */
+const MAX_KEY_LENGTH = 8_192;
+
 /** An API key: printable ASCII without spaces, because it is sent in a header. */
 export const apiKeySchema = z
   .string()
-  .trim()
-  .min(8, 'A key must have at least 8 characters')
-  .max(512, 'A key can have up to 512 characters')
-  .regex(/^[\x21-\x7e]+$/, 'A key must contain only letters, numbers and symbols, without spaces');
+  .max(2 * MAX_KEY_LENGTH, 'A key can have up to 8,192 characters')
+  .transform(unwrapKey)
+  .pipe(
+    z
+      .string()
+      .min(8, 'A key must have at least 8 characters')
+      .max(MAX_KEY_LENGTH, 'A key can have up to 8,192 characters')
+      .regex(
+        /^[\x21-\x7e]+$/,
+        'A key must contain only letters, numbers and symbols, without spaces',
+      ),
+  );
