@@ -42,8 +42,8 @@ export type Ports = {
   readonly archiveFolder: string;
   /** Loads the module that renders report documents, when it is first needed. */
   readonly loadDocuments: () => Promise<Documents>;
-  /** The time zone of this computer, an IANA name. */
-  readonly timeZone: () => string;
+  /** The time zone of this computer, an IANA name. Undefined if the runtime does not know it. */
+  readonly timeZone: () => string | undefined;
   readonly printer: Printer;
   /** Photos of adverts: their network and their folder. Without a folder none are stored. */
   readonly photos: {

@@ -27,8 +27,8 @@ import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canoni
 
 export type BuildDeps = CollectDeps & {
   readonly clock: Pick<Clock, 'now' | 'wait'>;
-  /** Returns the time zone of this computer as an IANA name. */
-  readonly zone: () => string;
+  /** Returns the time zone of this computer as an IANA name, undefined if it is not known. */
+  readonly zone: () => string | undefined;
   readonly random: (count: number) => Uint8Array;
   readonly programVersion: string;
   readonly renderDocument: RenderDocument;

@@ -28,12 +28,12 @@ const print = vi.fn<Ports['printer']['print']>();
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
   const client = sampleClient();
-  const { renderDocument: _, ...build } = buildDeps(client.cachedAnswer);
-  const clock = { ...build.clock, monotonic: () => performance.now() };
+  const { renderDocument: _, ...deps } = buildDeps(client.cachedAnswer);
+  const clock = { ...deps.clock, monotonic: () => performance.now() };
   archive = await openArchive({ folder, clock, log: quiet, runJob: allJobs });
   reports = createReports({
     archive,
-    build,
+    build: deps,
     retention: () => retentionDays,
     ports: {
       loadDocuments: async () => documents,

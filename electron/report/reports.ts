@@ -20,12 +20,17 @@ import { isExpired } from '../archive/retention.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
-import { parseReportFile, type SealedFile, type UnreadableFile } from '../seal/read-file.ts';
+import {
+  parseReportFile,
+  parseReportText,
+  type SealedFile,
+  type UnreadableFile,
+} from '../seal/read-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
 import { exportReport, readReportFile, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
-import { findFailedChecks, verify, verifyFile } from './verify.ts';
+import { findFailedChecks, verify, verifyFile, type VerifyDeps } from './verify.ts';
 
 type ReportsDeps = {
   readonly archive: Archive;
@@ -126,6 +131,12 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
     save: async (input: CreateReportInput): Promise<IpcResult<ReportRow>> => {
       const built = await build(input);
       if (!built.ok) return errorResult('not-found', built.message);
+      const { text } = seal(built.unsealed, null);
+      const problem = findReadingProblem(text, await loadVerifyDeps());
+      if (problem !== undefined) {
+        log.error('sealed report not read back', problem);
+        return errorResult('internal', `The report was not saved. ${UNREADABLE_WHEN_SEALED}`);
+      }
       const saved = await archive.save((previous) => seal(built.unsealed, previous));
       if (!saved.ok) return toArchiveError(saved);
       audit('save', saved.value);
@@ -192,6 +203,21 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       }),
   };
 }
+
+/**
+ * Reads a sealed text as it will be opened. A report that cannot be opened, or that would be marked as
+ * altered, must not be acknowledged. The seal of its predecessor, which is known only while it is
+ * saved, changes nothing in the result.
+ */
+function findReadingProblem(text: string, deps: VerifyDeps): string | undefined {
+  const read = parseReportText(text);
+  if (read.kind !== 'report') return describeUnreadable(read);
+  const failed = findFailedChecks(read, deps);
+  return failed.length === 0 ? undefined : failed.join(', ');
+}
+
+const UNREADABLE_WHEN_SEALED =
+  'Platedesk could not read it back as it was sealed. Nothing was stored. Give IT support the log.';
 
 const describeUnreadable = (read: UnreadableFile): string =>
   read.kind === 'newer-version'

@@ -1,20 +1,29 @@
+/** Shown and sealed in place of a name that the runtime does not know. */
+const UNKNOWN_ZONE = 'UTC (the time zone of this computer is not known)';
+
 /**
  * Formats a moment as local time in a zone, with the offset: `2026-07-01T11:15:30+01:00`.
  *
- * @param timeZone IANA name; a zone that the runtime does not know gives UTC
+ * @param timeZone IANA name; undefined, or a zone that the runtime does not know, gives UTC and says so
  */
-export function formatLocalTime(moment: Date, timeZone: string) {
-  const format = createFormat(timeZone);
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+export function formatLocalTime(moment: Date, timeZone: string | undefined) {
+  const format = timeZone === undefined ? undefined : createFormat(timeZone);
+  const parts = new Map(
+    (format ?? createFormat('UTC'))?.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
   const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const day = `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
   const time = `${getPart('hour')}:${getPart('minute')}:${getPart('second')}`;
   // The name is only `GMT` if there is no offset.
   const offset = /[+-]\d{2}:\d{2}/.exec(getPart('timeZoneName'))?.[0] ?? '+00:00';
-  return { localTime: `${day}T${time}${offset}`, timeZone: format.resolvedOptions().timeZone };
+  return {
+    localTime: `${day}T${time}${offset}`,
+    timeZone: format?.resolvedOptions().timeZone ?? UNKNOWN_ZONE,
+  };
 }
 
-function createFormat(timeZone: string): Intl.DateTimeFormat {
+/** Undefined for a zone that the runtime does not support. */
+function createFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-GB', {
       timeZone,
@@ -30,7 +39,6 @@ function createFormat(timeZone: string): Intl.DateTimeFormat {
       timeZoneName: 'longOffset',
     });
   } catch {
-    // A system may name a zone that the runtime does not support.
-    return createFormat('UTC');
+    return undefined;
   }
 }
