@@ -132,6 +132,16 @@ test.describe('the window stays on its page', () => {
     });
 });
 
+test('a window that a page empties loads its start page again', async ({ app: { page } }) => {
+  test.skip(RUNTIME === 'preview', 'a browser may show an empty page');
+  const before = page.url();
+  const emptied = page.waitForURL('about:blank');
+  await page.evaluate(() => void setTimeout(() => (location.href = 'about:blank')));
+  await emptied;
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(page.url()).toBe(before);
+});
+
 test('WebRTC finds no address and connects to nothing', async ({ app: { page } }) => {
   test.skip(RUNTIME === 'preview', 'the preview host is a browser of the user’s own');
   const servers = await startIceServers();

@@ -18,7 +18,7 @@ import { isWindowCommand } from './shell/menu-template.ts';
 import { collectOpenRequests, openInWindow } from './shell/open-requests.ts';
 import { reportChildProcesses, reportUncaughtErrors } from './shell/process-errors.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
-import { hardenSessions, hardenWebContents } from './shell/security.ts';
+import { declineClientCertificates, hardenSessions, hardenWebContents } from './shell/security.ts';
 import { exitWithError, exitWithProfileError, findProfileError } from './shell/start-error.ts';
 import { openWindowStateFile } from './shell/window-state.ts';
 import { openWindow } from './shell/window.ts';
@@ -37,6 +37,7 @@ registerScheme();
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 hardenWebContents(startPage);
 hardenSessions(devServer !== undefined);
+declineClientCertificates();
 const receiveOpenRequests = collectOpenRequests();
 
 // Checked before the lock is requested, because the lock is a file in the same folder.
@@ -120,7 +121,11 @@ async function start(): Promise<void> {
     };
     window.on('closed', endPage);
     // The user or a crash loaded the page again, and the new page does not use the old responses.
-    window.webContents.on('did-navigate', endPage);
+    window.webContents.on('did-navigate', (_event, url) => {
+      endPage();
+      // Chromium does not ask whether a page may replace itself by an empty one.
+      if (url.split('#', 1)[0] !== startPage) load();
+    });
   };
   addWindow();
 

@@ -33,8 +33,9 @@ export function electronTransport(): Transport {
       session: providerSession,
       url: request.url,
       method: request.method,
-      // SECURITY: whatever options the request has, no cookies or client certificates are sent or
-      // stored, nothing is cached, and no redirect can send a key to another address.
+      // SECURITY: whatever options the request has, no cookies are sent or stored, nothing is cached,
+      // and no redirect can send a key to another address. These options do not withhold client
+      // certificates: `declineClientCertificates` does.
       credentials: 'omit',
       useSessionCookies: false,
       cache: 'no-store',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hardenSessions, isAllowedNavigation } from './security.ts';
+import { declineClientCertificates, hardenSessions, isAllowedNavigation } from './security.ts';
 
 type Listener = (...parts: never[]) => void;
 
@@ -54,6 +54,18 @@ it.each([
 ])('the session $name: no network $isBlocked', ({ storagePath, usesDevServer, isBlocked }) => {
   const { setProxy } = createSession(storagePath, usesDevServer);
   expect(setProxy.mock.calls).toHaveLength(isBlocked ? 1 : 0);
+});
+
+it('no server gets a client certificate, whichever process asks', () => {
+  declineClientCertificates();
+  const [event, listener] = onApp.mock.calls[0] ?? [];
+  expect(event).toBe('select-client-certificate');
+  const preventDefault = vi.fn<() => void>();
+  const choose = vi.fn<(certificate?: object) => void>();
+  const parts = [{ preventDefault }, null, 'https://provider.example', [{ subjectName: 'Ann' }]];
+  listener?.(...([...parts, choose] as never[]));
+  expect(preventDefault).toHaveBeenCalledTimes(1);
+  expect(choose.mock.calls).toEqual([[]]);
 });
 
 it.each([

@@ -51,6 +51,18 @@ export function hardenSessions(usesDevServer: boolean): void {
 }
 
 /**
+ * SECURITY: no server gets a certificate of the user, whose name it contains. Unless this event is
+ * handled, Electron sends the first certificate of the system that a server accepts, also for requests
+ * of the main process since version 44, whatever their `credentials` are.
+ */
+export function declineClientCertificates(): void {
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault();
+    choose();
+  });
+}
+
+/**
  * The pages of the windows come from `app:` and need no network. With a proxy at a port that
  * nobody may listen on, nothing in a window can connect, WebRTC over TCP and loopback included.
  */
