@@ -232,3 +232,38 @@ test.describe('a profile folder that cannot be written', () => {
       expect(code).toBe(1);
     });
 });
+
+test.describe('a temporary folder that cannot be used', () => {
+  for (const [name, folder] of [
+    ['missing', '/no/such/folder'],
+    ['not a folder', '/etc/hostname'],
+    ['too long a path', `/tmp/${'a'.repeat(100)}`],
+  ] as const)
+    test(`ends in a message box and exit code 1: ${name}`, async () => {
+      const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-e2e-'));
+      const { code, output } = await runUntilExit(profile, [], { TMPDIR: folder });
+      expect(output).toContain('message box: Platedesk could not start');
+      expect(output).toContain(folder);
+      expect(code).toBe(1);
+      await rm(profile, { recursive: true });
+    });
+});
+
+test('a command line that the running program could not receive is refused in words', async () => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-e2e-'));
+  const app = await launch({ profile });
+  const links = Array.from({ length: 3_000 }, () => 'platedesk://lookup/AB12CDE');
+  const { code, output } = await runUntilExit(profile, links);
+  expect(output).toContain('message box: Platedesk could not open this');
+  expect(code).toBe(1);
+  await expect(searchBox(app.page)).toHaveValue('');
+  await app.close();
+  await rm(profile, { recursive: true });
+});
+
+test('--version prints the version and ends', async () => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'platedesk-e2e-'));
+  const { code, output } = await runUntilExit(profile, ['--version']);
+  expect([code, output.trim()]).toEqual([0, expect.stringMatching(/^Platedesk \d+\.\d+\.\d+$/)]);
+  await rm(profile, { recursive: true });
+});

@@ -11,7 +11,13 @@ import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { addContextMenu } from './shell/context-menu.ts';
-import { findCommand, findOpenRequests, type OpenRequest } from './shell/command-line.ts';
+import {
+  answerCommandLine,
+  findCommand,
+  findCommandLineProblem,
+  findOpenRequests,
+  type OpenRequest,
+} from './shell/command-line.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { isWindowCommand } from './shell/menu-template.ts';
@@ -19,7 +25,14 @@ import { collectOpenRequests, openInWindow } from './shell/open-requests.ts';
 import { reportChildProcesses, reportUncaughtErrors } from './shell/process-errors.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
 import { declineClientCertificates, hardenSessions, hardenWebContents } from './shell/security.ts';
-import { exitWithError, exitWithProfileError, findProfileError } from './shell/start-error.ts';
+import {
+  exitWithError,
+  exitWithMessage,
+  exitWithProfileError,
+  findProfileError,
+  isOtherInstanceRunning,
+} from './shell/start-error.ts';
+import { findTemporaryFolderError } from './shell/temporary-folder.ts';
 import { openWindowStateFile } from './shell/window-state.ts';
 import { openWindow } from './shell/window.ts';
 import { askToReload, recoverWindow } from './shell/window-recovery.ts';
@@ -40,11 +53,28 @@ hardenSessions(devServer !== undefined);
 declineClientCertificates();
 const receiveOpenRequests = collectOpenRequests();
 
-// Checked before the lock is requested, because the lock is a file in the same folder.
-const profileError = findProfileError();
-if (profileError !== undefined) void exitWithProfileError(profileError);
-else if (app.requestSingleInstanceLock()) start().catch(exitWithError);
-else app.quit();
+const answer = answerCommandLine(process.argv, app.getVersion());
+if (answer === undefined) startUnlessRunning();
+else {
+  console.log(answer);
+  app.exit(0);
+}
+
+function startUnlessRunning(): void {
+  // Each is checked before the lock is requested: its files are in these folders, and the running
+  // instance receives the command line.
+  const profileError = findProfileError();
+  if (profileError !== undefined) return void exitWithProfileError(profileError);
+  const temporaryFolderError = findTemporaryFolderError(process.platform);
+  if (temporaryFolderError !== undefined) return void exitWithMessage(temporaryFolderError);
+  const commandLineProblem = findCommandLineProblem(process.argv);
+  if (commandLineProblem !== undefined)
+    return void exitWithMessage(commandLineProblem, 'Platedesk could not open this');
+  if (app.requestSingleInstanceLock()) start().catch(exitWithError);
+  else if (isOtherInstanceRunning()) app.quit();
+  else
+    void exitWithMessage('Its lock was refused, although it is not running. Restart the computer.');
+}
 
 async function start(): Promise<void> {
   const folder = app.getPath('userData');

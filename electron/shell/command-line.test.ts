@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findCommand, findOpenRequests } from './command-line.ts';
+import {
+  answerCommandLine,
+  findCommand,
+  findCommandLineProblem,
+  findOpenRequests,
+} from './command-line.ts';
 
 const file = (path: string) => ({ kind: 'file', path });
 const link = (url: string) => ({ kind: 'link', url });
@@ -54,4 +59,38 @@ test.each([
   [['platedesk', '--command', 'screen-saved'], undefined],
 ])('%j gives %s', (argv, command) => {
   expect(findCommand(argv)).toBe(command);
+});
+
+test.each([
+  ['nothing', [], undefined],
+  ['a link of 2,000 characters', [`platedesk://${'a'.repeat(1_988)}`], undefined],
+  ['a longer link', [`PLATEDESK://${'a'.repeat(1_989)}`], /more than 2,000 characters/],
+  ['files of 24,000 bytes', ['/a'.repeat(11_990)], undefined],
+  ['files of more', ['/a'.repeat(12_001)], /^1 file or link cannot be opened at once/],
+  ['letters of several bytes', ['/é'.repeat(8_001)], /cannot be opened at once/],
+  [
+    '500 files',
+    Array.from(
+      { length: 500 },
+      (_, at) => `/home/ann/Documents/reports/PD-7K3M-Q2XD ${at}.platedesk`,
+    ),
+    /^500 files or links cannot/,
+  ],
+  [
+    '3,000 links',
+    Array.from({ length: 3_000 }, () => 'platedesk://lookup/AB12CDE'),
+    /^3,000 files or links cannot/,
+  ],
+])('%s: %#', (_name, args, problem) => {
+  const found = findCommandLineProblem(['/usr/bin/platedesk', ...args]);
+  expect(found ?? 'none').toMatch(problem ?? /^none$/);
+});
+
+test.each([
+  [['--version'], 'Platedesk 1.2.3'],
+  [['--help'], /^Usage: platedesk/],
+  [['--command=screen-saved'], undefined],
+])('%j is answered with %s', (args, answer) => {
+  const found = answerCommandLine(['/usr/bin/platedesk', ...args], '1.2.3');
+  expect(found ?? 'none').toMatch(answer ?? /^none$/);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { app, dialog } from 'electron';
@@ -33,6 +33,17 @@ export async function exitWithProfileError(message: string): Promise<void> {
   await exitWithMessage(message);
 }
 
+/** True if the lock belongs to another instance. On Linux, Chromium names it in the profile folder. */
+export function isOtherInstanceRunning(): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    readlinkSync(path.join(profileFolder(), 'SingletonLock'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Shows why the program could not start, and exits. */
 export function exitWithError(error: unknown): Promise<void> {
   return exitWithMessage(
@@ -42,9 +53,12 @@ export function exitWithError(error: unknown): Promise<void> {
   );
 }
 
-async function exitWithMessage(message: string): Promise<void> {
+export async function exitWithMessage(
+  message: string,
+  title = 'Platedesk could not start',
+): Promise<void> {
   // Before that, Linux shows no message box.
   await app.whenReady();
-  dialog.showErrorBox('Platedesk could not start', message);
+  dialog.showErrorBox(title, message);
   app.exit(1);
 }
