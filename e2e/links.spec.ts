@@ -81,6 +81,8 @@ test('files and links from outside are shown, and nothing is requested or saved'
     await startAgain(app, 'platedesk://lookup/AB12CDE');
     await expect(searchBox(page)).toHaveValue('AB12 CDE');
     await expect(searchBox(page)).toBeFocused();
+    await startAgain(app, 'platedesk://lookup/WR15%20CTS/?fetch=1');
+    await expect(searchBox(page)).toHaveValue('WR15 CTS');
     await emit(app, 'open-url', 'platedesk://lookup/ST68LNX');
     await expect(searchBox(page)).toHaveValue('ST68 LNX');
 
@@ -91,8 +93,6 @@ test('files and links from outside are shown, and nothing is requested or saved'
       page.getByText('No saved report on this computer has the reference PD-0000-0000'),
     ).toBeVisible();
 
-    await startAgain(app, 'platedesk://lookup/WR15%20CTS/?fetch=1');
-    await expect(searchBox(page)).toHaveValue('WR15 CTS');
     await startAgain(app, 'platedesk://settings/WR15CTS');
     await expectRejected(
       page,

@@ -10,6 +10,7 @@ import { registerCalls } from './ipc/register.ts';
 import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
+import { closeBeforeQuit } from './shell/close-before-quit.ts';
 import { addContextMenu } from './shell/context-menu.ts';
 import {
   answerCommandLine,
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     );
   reportUncaughtErrors({ log, notify });
   reportChildProcesses({ log, notify });
+  closeBeforeQuit(async () => (await desk)?.close(), log);
   const dist = path.join(app.getAppPath(), 'dist');
   // On Windows, this joins the window with the installed shortcut.
   app.setAppUserModelId(path.parse(desktopName).name);
