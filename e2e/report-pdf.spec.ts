@@ -162,7 +162,7 @@ test('a summary is one page on A4 and on Letter, also with many findings', async
       const pages = await readPdfPages(file);
       expect(pages, `${reference} on ${paper}`).toHaveLength(1);
       const [text = ''] = pages;
-      for (const part of ['Vehicle check summary', reference, 'Signature', 'Seal'])
+      for (const part of ['Vehicle check summary', reference, 'Dealer: signature', 'Seal'])
         expect(text).toContain(part);
       expect(text).not.toMatch(/£|Trade|margin/);
       expect(await findWordsOutsidePage(file)).toEqual([]);

@@ -166,7 +166,8 @@ th:last-child, td:last-child { padding-right: 0; }
 .entry-head .mark { flex: none; max-width: 60%; font-size: 9pt; text-align: right; }
 .finding { padding-left: 0; border-left: 0; padding-top: 2.2mm; border-top: 0.5pt solid var(--line); }
 .head + .finding { border-top: 0; padding-top: 0; }
-.finding > p { margin-top: 0.8mm; break-after: avoid; }
+.finding > p { margin-top: 0.8mm; }
+.finding > p:not(:last-child) { break-after: avoid; }
 .finding table { margin-top: 1.4mm; }
 .related { margin-bottom: 2mm; break-after: avoid; }
 .related + .fields { margin-top: 0; }

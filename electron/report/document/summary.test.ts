@@ -164,6 +164,7 @@ test.each([
   const { verdict } = createContent(vehicleAnswers);
   const checks = verdict.checks.map((check, at) => ({
     ...check,
+    result: 'not-answered' as const,
     reason: at < count ? toReason(at) : '',
     notRefreshed: 'Not refreshed: timed out',
   }));

@@ -66,25 +66,48 @@ function FindingEntry({ finding, number, vehicle }: EntryProps) {
       <p>
         <strong>Next:</strong> <ExternalText text={nextStep} maxChars={600} />
       </p>
-      <Table
-        caption={`Evidence for ${number}`}
-        className="evidence"
-        maxRows={MAX_EVIDENCE[severity]}
-        rows={evidence}
-        columns={createEvidenceColumns(vehicle)}
-      />
+      {evidence.length === 1 ? (
+        <SingleEvidence evidence={evidence[0]} vehicle={vehicle} />
+      ) : (
+        <Table
+          caption={`Evidence for ${number}`}
+          className="evidence"
+          maxRows={MAX_EVIDENCE[severity]}
+          rows={evidence}
+          columns={createEvidenceColumns(vehicle)}
+        />
+      )}
     </article>
   );
 }
 
+/** One item needs no table. */
+function SingleEvidence({
+  evidence,
+  vehicle,
+}: Pick<EntryProps, 'vehicle'> & { evidence: Evidence }) {
+  const { dataset, path, receivedAt } = evidence;
+  return (
+    <p>
+      <strong>Evidence:</strong>{' '}
+      <ExternalText
+        text={formatPath(evidence, path, vehicle.getAnswered(dataset)?.record)}
+        maxChars={200}
+      />
+      : <ExternalText text={formatEvidenceValue(evidence)} maxChars={240} /> (
+      {versionLabel(evidence)}, {formatLondonTime(receivedAt)})
+    </p>
+  );
+}
+
 const createEvidenceColumns = (vehicle: VehicleAnswers): Columns<Evidence> => [
-  column('Field', 34, (evidence) => (
+  column('Field', 40, (evidence) => (
     <ExternalText
       text={formatPath(evidence, evidence.path, vehicle.getAnswered(evidence.dataset)?.record)}
       maxChars={200}
     />
   )),
-  column('Value', 30, (evidence) => (
+  column('Value', 24, (evidence) => (
     <ExternalText text={formatEvidenceValue(evidence)} maxChars={240} />
   )),
   column('Dataset and version', 20, versionLabel),
@@ -106,8 +129,8 @@ const EVENT_COLUMNS: Columns<TimelineEvent> = [
       <ExternalText text={title} maxChars={160} />
     </>
   )),
-  column('Detail', 43, ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />),
-  column('Source', 16, ({ evidence }) => versionLabel(evidence)),
+  column('Detail', 40, ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />),
+  column('Source', 19, ({ evidence }) => versionLabel(evidence)),
 ];
 
 /** The dated facts in the answers, in order of time. The MOT tests are in a section of their own. */

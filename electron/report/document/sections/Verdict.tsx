@@ -113,12 +113,10 @@ export function CheckTable({ content }: SectionProps) {
   const rows = isCrowded(allRows)
     ? referToEarlierReasons(verdict.checks, isRepeatable).map(toCheckRow)
     : allRows;
-  // The facts beside a good result are cut first.
+  // The facts beside a good result have one line.
   const adverse = rows.filter(({ outcome }) => outcome.result !== 'good');
   const getMaxChars = ({ outcome }: CheckRow) =>
-    isCrowded(adverse) || (isCrowded(rows) && outcome.result === 'good')
-      ? lineChars
-      : 2 * lineChars;
+    isCrowded(adverse) || outcome.result === 'good' ? lineChars : 2 * lineChars;
   if (layout === 'summary')
     return <CustomerChecks content={content} rows={rows} getMaxChars={getMaxChars} />;
   const columns: Columns<CheckRow> = [
@@ -183,7 +181,7 @@ function CustomerChecks({ content, rows, getMaxChars }: CustomerChecksProps) {
 }
 
 /** Characters of the sources on one line. */
-const MAX_SOURCE_CHARS = 66;
+const MAX_SOURCE_CHARS = 52;
 
 function describeCustomerSources(datasets: readonly DatasetId[]): string {
   const names = [...new Set(datasets.map((dataset) => getDataset(dataset).sourceForCustomers))];
