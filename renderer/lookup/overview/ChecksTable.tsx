@@ -1,5 +1,9 @@
 import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { CheckOutcome, CheckResult } from '../../../shared/findings/checks/check.ts';
+import {
+  type CheckOutcome,
+  type CheckResult,
+  raisedSeverity,
+} from '../../../shared/findings/checks/check.ts';
 import { referToEarlierReasons } from '../../../shared/findings/checks/repeated-reasons.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
@@ -7,6 +11,7 @@ import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { SpinningIcon } from '../../ui/Spinner.tsx';
 import { type Tone, TONE_ICONS } from '../../ui/tone.ts';
 import { cx } from '../../ui/cx.ts';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import styles from './ChecksTable.module.css';
 
 type Props = {
@@ -54,8 +59,11 @@ type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
 function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
   const { check, result, label, reason, action, datasets, receivedAt, notRefreshed, findingIds } =
     outcome;
-  const { name, question } = CHECKS[check];
+  const { name, question, recordSummary } = CHECKS[check];
   const { tone, icon } = RESULT_MARKS[result];
+  const { vehicleAnswers } = useVerdict();
+  // A good result has it as its reason.
+  const record = raisedSeverity(outcome) && recordSummary?.(vehicleAnswers);
   const names = datasets.map((id) => getDataset(id).name);
   const sources = names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ');
   return (
@@ -82,6 +90,9 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
             <span className={styles['facts']}>{reason}</span>
           )
         )}{' '}
+        {record !== undefined && !record.startsWith(reason) && (
+          <span className={styles['facts']}>{record} </span>
+        )}
         {/* The reason of a failure states its datasets and times. */}
         {result !== 'failed' && (
           <span className={cx('note', styles['source'])} title={names.join(', ')}>

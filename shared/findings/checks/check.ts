@@ -85,6 +85,8 @@ export type CheckDefinition = {
   readonly describeGap?: (vehicle: VehicleAnswers) => string | undefined;
   /** Facts beside the good result. Without them, the source and the time are enough. */
   readonly goodReason?: (vehicle: VehicleAnswers) => string;
+  /** The record in one line, which a row states beside any result. Empty if nothing is stated. */
+  readonly recordSummary?: (vehicle: VehicleAnswers) => string;
   /** Section of the report with the details. */
   readonly section:
     | Exclude<CheckId, 'written-off' | 'mot' | 'tax' | 'adverts'>

@@ -9,7 +9,7 @@ import { getStatedVins } from '../rules/vin-record.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { describeVinComparison } from '../vin-comparison.ts';
 import type { CheckDefinition, CheckId, Fact, StatedBy } from './check.ts';
-import { describeKeeperRecord, describePlateHistory } from './good-reasons.ts';
+import { describeKeeperRecord, describePlateHistory } from './record-summaries.ts';
 import { describeLicensingGap, getMotLabel, getTaxLabel } from './licensing-rows.ts';
 import {
   areAdvertsStated,
@@ -192,7 +192,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
         ),
       ),
     ),
-    goodReason: describeKeeperRecord,
+    recordSummary: describeKeeperRecord,
   },
   plates: {
     ...consistencyCheck(
@@ -209,7 +209,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
         statedBy('keepers', ['firstRegistration'], isFirstRegistrationStated),
       ),
     ),
-    goodReason: describePlateHistory,
+    recordSummary: describePlateHistory,
   },
   mot: {
     name: 'MOT',

@@ -45,7 +45,13 @@ function evaluateCheck(
   findings: readonly Finding[],
   pending: PendingDatasets,
 ): Omit<CheckOutcome, 'check'> {
-  const { facts, goodResult, goodReason, describeGap } = CHECKS[check];
+  const {
+    facts,
+    goodResult,
+    recordSummary,
+    goodReason = recordSummary,
+    describeGap,
+  } = CHECKS[check];
   const outcome = (
     result: CheckResult,
     label: string,

@@ -3,6 +3,7 @@ import { formatCount } from '../../format/text.ts';
 import { FIRST_YEAR, parsePossibleDay } from '../days.ts';
 import { getPlateChanges } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { isPlateHistoryStated } from './possible-values.ts';
 
 /** “2 previous keepers, current keeper since 26 Feb 2025, V5C issued 3 Mar 2025”. */
 export function describeKeeperRecord(vehicle: VehicleAnswers): string {
@@ -23,12 +24,12 @@ export function describeKeeperRecord(vehicle: VehicleAnswers): string {
 export const describePreviousKeepers = (count: number): string =>
   count === 0 ? 'No previous keeper' : formatCount(count, 'previous keeper');
 
-/** “2 plate changes, last on 5 Mar 2024”. */
+/** “2 plate changes, last on 5 Mar 2024”. Empty if the history is not stated. */
 export function describePlateHistory(vehicle: VehicleAnswers): string {
   const changes = getPlateChanges(vehicle);
   const days = changes.flatMap(({ fittedOn }) => fittedOn ?? []);
   const last = days.toSorted().at(-1);
-  if (changes.length === 0) return 'No plate change recorded';
+  if (changes.length === 0) return isPlateHistoryStated(vehicle) ? 'No plate change recorded' : '';
   const count = formatCount(changes.length, 'plate change');
   if (last === undefined) return count;
   return `${count}, ${changes.length === 1 ? '' : 'last '}on ${formatDate(last)}`;
