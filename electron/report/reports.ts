@@ -217,7 +217,7 @@ function findReadingProblem(text: string, deps: VerifyDeps): string | undefined 
 }
 
 const UNREADABLE_WHEN_SEALED =
-  'Platedesk could not read it back as it was sealed. Nothing was stored. Give IT support the log.';
+  'Platedesk could not read the sealed report back. Nothing was stored. Give IT support the log.';
 
 const describeUnreadable = (read: UnreadableFile): string =>
   read.kind === 'newer-version'

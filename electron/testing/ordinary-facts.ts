@@ -144,7 +144,7 @@ const SHORT_MODELS: Readonly<Record<string, string>> = {
   'C Class': 'C220',
 };
 
-/** A plate as it was issued on the day of first registration: the second half of a year adds 50. */
+/** A plate as it was issued on the day of first registration, which is from March to August. */
 function issuedPlate({ firstRegistered }: Core): string {
   const year = getYear(firstRegistered) % 100;
   return `BD${String(year).padStart(2, '0')}KLM`;

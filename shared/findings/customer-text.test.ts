@@ -109,7 +109,7 @@ const advert = {
 
 test.each([
   ['adverts', { saleEvents: { saleEvents: [advert] } }, 'No advert contradicts the records'],
-  ['adverts', { saleEvents: { saleEvents: [] } }, /^No advert is held/],
+  ['adverts', { saleEvents: { saleEvents: [] } }, /^No advert of this vehicle is held$/],
   ['adverts', {}, 'Not checked'],
   ['tracker', {}, 'Not checked'],
 ] as const)('%s with %j', (check, bodies, expected) => {

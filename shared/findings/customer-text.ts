@@ -42,7 +42,7 @@ export function labelForCustomer(vehicle: VehicleAnswers, outcome: CheckOutcome)
   if (check === 'adverts')
     return getOwnAdverts(vehicle).length > 0
       ? 'No advert contradicts the records'
-      : 'No advert is held that could contradict the records';
+      : 'No advert of this vehicle is held';
   if (check === 'tracker')
     return vehicle.getAnswered('security')
       ? 'The tracker record shows no discrepancy'
@@ -68,7 +68,7 @@ const RULE_TEXTS: Readonly<Partial<Record<string, string>>> = {
   'left-hand-drive':
     'It may be left-hand drive or an import. Look at the vehicle, and tell your insurer.',
   exported:
-    'It is recorded as exported for good. Ask the dealer for the papers of its return before you pay.',
+    'It is recorded as permanently exported. Ask the dealer for the papers of its return before you pay.',
   'exported-but-in-use':
     'It is recorded as exported, but in use here. Do not pay before the dealer explains this in writing.',
   'recorded-as-taxi':
@@ -143,7 +143,7 @@ const CHECK_TEXTS: Readonly<Record<CheckId, (context: Context) => string>> = {
       ? 'The records may be of another vehicle. Do not pay before its plate and VIN match the V5C and this page.'
       : 'Sources describe it differently. Compare its plate, VIN, colour and engine with the V5C.',
   mileage: () =>
-    'The recorded mileages do not fit together. Do not rely on the mileage. Ask for the service history.',
+    'The recorded mileages contradict each other. Do not rely on the mileage. Ask for the service history.',
   keepers: () =>
     'Its keeper records need an explanation. See the V5C itself, and ask the dealer about its keepers.',
   plates: () =>

@@ -6,6 +6,11 @@ import { isJsonObject } from '../format/json.ts';
 
 export { type Day, addMonths, addYears, parseDay, daysBetween } from '../format/days.ts';
 
+const DAYS_PER_YEAR = 365.25;
+
+/** Years from one day to another, also as a fraction. */
+export const yearsBetween = (from: Day, to: Day): number => daysBetween(from, to) / DAYS_PER_YEAR;
+
 export const laterDay = (a: Day, b: Day) => (a > b ? a : b);
 
 export const getLondonToday = ({ now }: VehicleAnswers): Day => toLondonDay(now);

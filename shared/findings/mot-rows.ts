@@ -1,7 +1,7 @@
 import { cacheByObject } from '../format/cache-by-object.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
-import { type Day, toLondonDay } from '../format/days.ts';
+import { type Day, daysBetween, toLondonDay } from '../format/days.ts';
 import { getLondonToday } from './days.ts';
 import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 
@@ -22,6 +22,12 @@ export type MotRow = {
   /** London day of the test. In version 2.0, the day of one of the year's tests. */
   readonly day: Day;
 };
+
+const MIN_DAYS_BETWEEN_TESTS = 180;
+
+/** True for a test so soon after another that it repeats it. */
+export const isRetest = (previous: Day, day: Day): boolean =>
+  daysBetween(previous, day) < MIN_DAYS_BETWEEN_TESTS;
 
 /** Returns true if each row summarises a year, false if each row is a single test. */
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>

@@ -45,7 +45,7 @@ test('without a record, says so and promises nothing', () => {
   );
   expect(title.payFirst).toBe('No record names anyone who must be paid first.');
   expect(title.ask).toContain('proof of purchase');
-  expect(title.notKnown).toContain('is in no register');
+  expect(title.notKnown).toContain('A register does not show a sale');
 });
 
 const OTHERS = 'The sources hold no record of a theft, a total loss or another interest.';
@@ -82,7 +82,7 @@ test.each([
   expect(title.notKnown).toContain(notKnown);
   expect(title.owner).toContain('Alder Finance registered an agreement and may own the vehicle.');
   expect(title.payFirst).toBe(
-    'Pay nobody before a written statement of ownership from Alder Finance.',
+    'Do not pay before you have a written statement from Alder Finance about who owns the vehicle.',
   );
 });
 
@@ -98,7 +98,7 @@ test.each([
   const title = describeFor(theft(status));
   expect(title.owner).toContain(owner);
   expect(title.payFirst).toBe(
-    'Pay nobody before a written statement of ownership from Kent Police.',
+    'Do not pay before you have a written statement from Kent Police about who owns the vehicle.',
   );
   expect(title.notKnown).toMatch(/whether an insurer paid for the theft|not recognised/);
   expect(title.ask).toMatch(/^Ask Kent Police\./);
@@ -132,7 +132,7 @@ test.each([
     'Dale Rentals (logbook loan) holds the title',
     /Dale Rentals must be paid first/,
   ],
-  ['Vehicle at risk', 'may own the vehicle', /statement of ownership from Dale Rentals/],
+  ['Vehicle at risk', 'may own the vehicle', /written statement from Dale Rentals about who owns/],
   ['Interest removed', 'which is recorded as ended', /No record names anyone/],
 ])('another interest of type “%s”', (type, owner, payFirst) => {
   const title = describeFor(interest(type));
@@ -145,7 +145,7 @@ test('several records at once are all named', () => {
   for (const name of ['Alder Finance', 'Birch Finance', 'Cedar Insurance'])
     expect(title.owner).toContain(name);
   expect(title.payFirst).toBe(
-    'Pay nobody before a written statement of ownership from Kent Police. Alder Finance and Birch Finance must be paid first, against a written settlement figure.',
+    'Do not pay before you have a written statement from Kent Police about who owns the vehicle. Alder Finance and Birch Finance must be paid first, against a written settlement figure.',
   );
   expect(title.ask).toMatch(/^Ask Alder Finance, Birch Finance, Kent Police and Cedar Insurance\./);
   expect(title.owner).toContain('The sources hold no record of another interest.');
@@ -181,7 +181,7 @@ test('a record that is only flagged has no holder yet', () => {
     'overview.detail.finance': true,
   });
   expect(title.owner).toContain('states a finance agreement, without its details.');
-  expect(title.payFirst).toContain('Pay nobody before a written statement');
+  expect(title.payFirst).toContain('Do not pay before you have a written statement');
   expect(title.notKnown).toContain('not known who holds the record of a finance agreement');
 });
 

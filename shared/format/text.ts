@@ -27,11 +27,11 @@ export function visibleText(text: string | undefined): string | undefined {
   return toInlineText(text ?? '') || undefined;
 }
 
-/** `A`, `A and B`, `A, B and C`. */
-export function formatList(items: readonly string[]): string {
+/** `A`, `A and B`, `A, B and C`, or the same with “or”. */
+export function formatList(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   return items.length < 2
     ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+    : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`;
 }
 
 /** `1 test`, `3 tests`. */

@@ -23,7 +23,7 @@ import type { SectionProps } from './parts/Section.tsx';
 import { READ_ON_VEHICLE, SignatureLines } from './parts/Signature.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
 import { Limits } from './sections/NotChecked.tsx';
-import { CheckTable } from './sections/Verdict.tsx';
+import { CustomerChecks } from './sections/CustomerChecks.tsx';
 
 /**
  * The report on one page, for a customer: no value of the vehicle, and room to sign. It must fit on
@@ -36,7 +36,7 @@ export function Summary({ content }: SectionProps) {
       <Head content={content} />
       <Subject content={content} />
       <VerdictSentence content={content} />
-      <CheckTable content={content} />
+      <CustomerChecks content={content} />
       <Mileage content={content} />
       <div className="columns">
         <CheckYourself />

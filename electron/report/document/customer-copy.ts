@@ -1,4 +1,4 @@
-import { CUSTOMER_STEPS } from '../../../shared/findings/customer-steps.ts';
+import { CUSTOMER_STEPS } from '../../../shared/reading/customer-steps.ts';
 import type { Finding } from '../../../shared/findings/finding.ts';
 import { type Evidence, createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';

@@ -2,12 +2,11 @@ import { formatDuration, parseDay, toLondonDay } from '../../../shared/format/da
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import {
   describeEndDate,
-  describeSubscription,
   hardwareMeaning,
   subscriptionRemarks,
   trackerIdentityRemarks,
 } from '../../../shared/reading/tracker-subscription.ts';
-import { findTrackerSeverity } from '../../../shared/findings/rules/tracker.ts';
+import { assessSubscription } from '../../../shared/findings/rules/tracker.ts';
 import { FieldList } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -21,8 +20,10 @@ import styles from './TrackerView.module.css';
 export default function TrackerView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'security'>;
   const today = toLondonDay(props.context.now);
-  const { headline, meaning, isInForce, ...info } = describeSubscription(record.subscriptionStatus);
-  const tone = (isInForce === false && findTrackerSeverity(props.context.findings)) || info.tone;
+  const { tone, headline, meaning, isInForce } = assessSubscription(
+    record.subscriptionStatus,
+    props.context.findings,
+  );
   const remarks = [
     ...subscriptionRemarks(record, today),
     ...trackerIdentityRemarks(record, props.answer.vehicle),

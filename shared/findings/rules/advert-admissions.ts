@@ -138,7 +138,7 @@ export const advertAdmissions: Rule = {
   title: 'Advert states an adverse fact',
   basis: BASIS.advertLaw,
   description:
-    'Review when the text of an advert of this vehicle, live or ended, admits a write-off, an import or left-hand drive that no dataset records, a theft, use as a taxi, for hire, for driving tuition or by an emergency service, mileage that is changed or not warranted, a missing V5C, a Q plate or another doubt of identity, a sale for spares or repair, damage, repaired accident damage, removed emission equipment or a remapped engine. Alert for category A or B. Finance to be settled and a missing MOT are Review while the advert is live, otherwise Information. Denials such as “not a write-off” and “never a taxi”, offers and statements about other vehicles are recognised. A text that is not read is shown as it is.',
+    'Review when the text of an advert of this vehicle, live or ended, admits a write-off, an import or left-hand drive that no dataset records, a theft, use as a taxi, for hire, for driving tuition or by an emergency service, mileage that is changed or not warranted, a missing V5C, a Q plate or another doubt of identity, a sale for spares or repair, damage, repaired accident damage, removed emission equipment or a remapped engine. Alert for category A or B. Finance to be settled and a missing MOT are Review while the advert is live, otherwise Information. Denials such as “not a write-off” and “never a taxi”, offers and statements about other vehicles are recognised. Platedesk shows a text that it cannot classify as it was received.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     // The newest advert is the easiest to ask about.

@@ -20,7 +20,7 @@ export const advertFeatures: Rule = {
   title: 'Advert features state an adverse fact or a modification',
   basis: BASIS.modificationLaw,
   description:
-    'Reads the features and modifications of the dataset Advert features like the text of an advert. Review for removed emission equipment, a remapped or tuned engine, and every other fact that “Advert states an adverse fact” reports; Alert for category A or B. Information for a vehicle seen on an auction site, and for other modifications. A fact that the text of an advert states too is reported once. Ordinary features are no modification.',
+    'Reads the features and modifications of the dataset Advert features like the text of an advert. Review for removed emission equipment, a remapped or tuned engine, and every other fact that “Advert states an adverse fact” reports; Alert for category A or B. Information for a vehicle seen on an auction site, and for other modifications. A fact that the text of an advert also states is reported once. Ordinary features are not reported.',
   datasets: ['advertFeatureSet', 'saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('advertFeatureSet');

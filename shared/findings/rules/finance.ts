@@ -7,6 +7,7 @@ import {
   uncapitalize,
   visibleText,
 } from '../../format/text.ts';
+import { CUSTOMER_STEPS } from '../../reading/customer-steps.ts';
 import {
   classifyFinance,
   type FinanceType,
@@ -18,7 +19,6 @@ import {
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
-import { CUSTOMER_STEPS, FINANCE_CUSTOMER_STEPS } from '../customer-steps.ts';
 import { collectFieldEvidence } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
 import type { Rule } from '../finding.ts';
@@ -80,7 +80,7 @@ export const finance: Rule = {
           describeLenderContact(agreement, agreement.agreementRef),
           type.nextStep,
         ),
-        customerNextStep: FINANCE_CUSTOMER_STEPS[type.advice],
+        customerNextStep: type.customerNextStep,
       };
     });
   },

@@ -9,7 +9,7 @@ import {
   describeUnrecognisedText,
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import { CUSTOMER_STEPS } from '../customer-steps.ts';
+import { CUSTOMER_STEPS } from '../../reading/customer-steps.ts';
 import { formatDaySuffix } from '../days.ts';
 import { formatEventDay } from '../vehicle-age.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -33,7 +33,7 @@ export const stolen: Rule = {
   title: 'Recorded as stolen',
   basis: BASIS.practice,
   description:
-    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen, also when the record states that the vehicle was recovered although the summary still flags it. Review when the record states a recovery that the summary does not contradict, or that the marker was removed, and for an unrecognised status that the summary does not flag. A status of a theft of something else, an attempt or a seizure is quoted. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle. A date in the future or before first registration is named as doubtful.',
+    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen, also when the record states that the vehicle was recovered although the summary still flags it. Review when the record states a recovery that the summary does not contradict, or that the marker was removed, and for an unrecognised status that the summary does not flag. For a theft of something else, an attempt or a seizure, the status is quoted. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle. A date in the future or before first registration is named as doubtful.',
   datasets: ['check', 'keepers', 'status', 'spec'],
   evaluate: (vehicle) => {
     const entry = vehicle.getRecord('check')?.legal?.stolen;
@@ -48,7 +48,7 @@ export const stolen: Rule = {
         severity: 'alert',
       });
     const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
-    const { severity, isEnded, title, contradiction, nextStep } = describeStolenRecord(
+    const { severity, title, contradiction, nextStep, customerNextStep } = describeStolenRecord(
       entry.status,
       flag,
     );
@@ -72,7 +72,7 @@ export const stolen: Rule = {
       ]),
       action: joinSentences(DO_NOT_HAND_OVER, describePoliceContact(entry)),
       nextStep: joinSentences(describePoliceContact(entry), nextStep),
-      customerNextStep: CUSTOMER_STEPS[isEnded ? 'policeEnded' : 'police'],
+      customerNextStep,
     };
   },
 };

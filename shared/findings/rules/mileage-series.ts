@@ -1,14 +1,26 @@
 import { formatDate } from '../../format/dates.ts';
 import { formatMiles } from '../../format/numbers.ts';
 import { joinSentences } from '../../format/text.ts';
-import { type Day, daysBetween, getLondonToday } from '../days.ts';
+import { type Day, daysBetween, getLondonToday, yearsBetween } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { TEST_TOLERANCE_MILES } from '../mileage/anomalies.ts';
 import { findLastReading, getObservedReadings } from '../mileage/readings.ts';
 import { getMileageSeries } from '../mileage/series.ts';
+import { isRetest } from '../mot-rows.ts';
 import { getLastMotTest } from '../mot-tax-state.ts';
 import { getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+
+/** The datasets with readings, and those that state the first registration and an import. */
+const DATASETS_WITH_AGE = [
+  'motFeatureSet',
+  'saleEvents',
+  'similarListings',
+  'keepers',
+  'status',
+  'check',
+  'spec',
+] as const;
 
 export const mileageUnread: Rule = {
   id: 'mileage-unread',
@@ -18,17 +30,7 @@ export const mileageUnread: Rule = {
   basis: BASIS.mileagePractice,
   description:
     'Information when at most one in four MOT tests lacks a reading and at least two readings can be compared. With more tests without a reading, the row “Mileage” is not answered.',
-  datasets: [
-    'motFeatureSet',
-    'saleEvents',
-    'similarListings',
-    'keepers',
-    'status',
-    'check',
-    'spec',
-    'rating',
-    'vrms',
-  ],
+  datasets: [...DATASETS_WITH_AGE, 'rating', 'vrms'],
   evaluate: (vehicle) => {
     const series = getMileageSeries(vehicle);
     if (series.kind !== 'compared') return [];
@@ -55,9 +57,6 @@ const MIN_MILES_BEFORE = 10_000;
 const MIN_DAYS_BEFORE = 700;
 const MIN_LATER_TESTS = 3;
 const MAX_SHARE_AFTER = 0.1;
-/** A test sooner after another is a retest, not a further test. */
-const MIN_DAYS_BETWEEN_TESTS = 180;
-const DAYS_PER_YEAR = 365.25;
 /** Limits the work: a vehicle has about one test a year. */
 const MAX_TESTS = 100;
 
@@ -69,15 +68,7 @@ export const mileageDrop: Rule = {
   basis: BASIS.mileagePractice,
   description:
     'Information when at least two years average 10,000 miles or more and at least three later MOT tests average less than a tenth of that. Retests within 180 days are not counted, and a period with a decrease is not compared.',
-  datasets: [
-    'motFeatureSet',
-    'saleEvents',
-    'similarListings',
-    'keepers',
-    'status',
-    'check',
-    'spec',
-  ],
+  datasets: DATASETS_WITH_AGE,
   evaluate: (vehicle) => {
     const drop = findDrop(getPoints(vehicle));
     if (!drop) return [];
@@ -106,9 +97,8 @@ function getPoints(vehicle: VehicleAnswers): readonly Point[] {
   const points: Point[] = start;
   for (const { day, miles, field } of tests.slice(-MAX_TESTS)) {
     const previous = points.at(-1);
-    const isRetest =
-      previous?.field !== undefined && daysBetween(previous.day, day) < MIN_DAYS_BETWEEN_TESTS;
-    if (!isRetest) points.push({ day, miles, field });
+    const followsTest = previous?.field !== undefined;
+    if (!followsTest || !isRetest(previous.day, day)) points.push({ day, miles, field });
   }
   return points;
 }
@@ -131,7 +121,7 @@ function findDrop(points: readonly Point[]) {
 }
 
 const getAverage = (from: Point, to: Point) =>
-  ((to.miles - from.miles) / Math.max(1, daysBetween(from.day, to.day))) * DAYS_PER_YEAR;
+  (to.miles - from.miles) / yearsBetween(from.day, to.day);
 
 /** The highest average of two years or more that end with the last of the points. 0 if there is none. */
 function getHighestAverage(points: readonly Point[]): number {

@@ -23,6 +23,7 @@ import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../veh
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
 import { daysBetween } from '../days.ts';
+import { isRetest } from '../mot-rows.ts';
 
 /** The datasets with readings, and those that state whether the vehicle was imported. */
 const DATASETS_WITH_IMPORT = [
@@ -189,8 +190,6 @@ function isUnderstated({ from, to, miles, days }: MileageRise<MileageReading>): 
 }
 
 const MIN_STATIC_TESTS = 3;
-/** A test sooner after another is a retest, not a further test. */
-const MIN_DAYS_BETWEEN_TESTS = 180;
 
 export const mileageStatic: Rule = {
   id: 'mileage-static',
@@ -224,8 +223,7 @@ function findStaticPeriods(vehicle: VehicleAnswers): readonly (readonly MileageR
     const [first, previous] = [period?.[0], period?.at(-1)];
     if (!period || !first || Math.abs(test.miles - first.miles) > TEST_TOLERANCE_MILES)
       periods.push([test]);
-    else if (previous && daysBetween(previous.day, test.day) >= MIN_DAYS_BETWEEN_TESTS)
-      period.push(test);
+    else if (previous && !isRetest(previous.day, test.day)) period.push(test);
   }
   return periods.filter(({ length }) => length >= MIN_STATIC_TESTS);
 }

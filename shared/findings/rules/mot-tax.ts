@@ -169,7 +169,7 @@ export const taxNotInForce: Rule = {
   title: 'Untaxed',
   basis: BASIS.taxAct,
   description:
-    'Information when the vehicle is untaxed or declared off the road (SORN), or when its tax due date has passed although the status is still “Taxed”. Tax is cancelled at each sale, and stock and garaged vehicles are often untaxed, so this raises nothing.',
+    'Information when the vehicle is untaxed or declared off the road (SORN), or when its tax due date has passed although the status is still “Taxed”. Tax is cancelled at each sale, and stock and garaged vehicles are often untaxed, so this does not raise the check.',
   datasets: ['status', 'check'],
   evaluate: (vehicle) => {
     const tax = getTaxState(vehicle);

@@ -112,9 +112,13 @@ function evaluateSubscription(vehicle: VehicleAnswers): SubscriptionFinding | un
   );
 }
 
-/** How serious the subscription is for this vehicle. Undefined without a finding about it. */
-export const findTrackerSeverity = (findings: readonly Finding[]) =>
-  findings.find(({ ruleId }) => ruleId === trackerInactive.id)?.severity;
+/** Describes a subscription. One that is not in force is as serious as its finding for this vehicle. */
+export function assessSubscription(status: string | undefined, findings: readonly Finding[]) {
+  const info = describeSubscription(status);
+  if (info.isInForce !== false) return info;
+  const finding = findings.find(({ ruleId }) => ruleId === trackerInactive.id);
+  return { ...info, ...(finding && { tone: finding.severity }) };
+}
 
 /** The theft is the subject of two checks, because a buyer looks for it in the row “Stolen”. */
 export const trackerReportsStolen: Rule = {

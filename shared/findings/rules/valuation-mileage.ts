@@ -3,7 +3,7 @@ import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { formatWholeMiles } from '../../format/numbers.ts';
 import { joinSentences } from '../../format/text.ts';
-import { type Day, daysBetween, parseDay } from '../days.ts';
+import { type Day, daysBetween, parseDay, yearsBetween } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getMileageFalls, getMileageRises, isImpossible } from '../mileage/anomalies.ts';
 import { kilometresToMiles } from '../mileage/kilometres.ts';
@@ -18,7 +18,6 @@ const MAX_YEARS_ABOVE = 3;
 /** Practice, for a vehicle without two readings half a year apart. */
 const DEFAULT_MILES_PER_YEAR = 10_000;
 const MIN_AVERAGE_DAYS = 180;
-const DAYS_PER_YEAR = 365.25;
 /** Exclusive maximum of an odometer. */
 const MAX_MILES = 1_000_000;
 
@@ -139,8 +138,6 @@ const isFarFrom = (expected: number, miles: number) => {
   const difference = Math.abs(miles - expected);
   return difference > MAX_DIFFERENCE.share * expected && difference > MAX_DIFFERENCE.miles;
 };
-
-const yearsBetween = (from: Day, to: Day) => daysBetween(from, to) / DAYS_PER_YEAR;
 
 /** False if a fall or an impossible rise shows that the readings do not form one series. */
 const hasComparableReadings = (vehicle: VehicleAnswers) =>

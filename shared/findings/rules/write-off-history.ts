@@ -30,7 +30,7 @@ import {
 } from '../mot-rows.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
-import { CUSTOMER_STEPS } from '../customer-steps.ts';
+import { CUSTOMER_STEPS } from '../../reading/customer-steps.ts';
 import { getDatedLosses } from './dated-losses.ts';
 import { insurerContactStep } from './write-off.ts';
 import { getOwnListings } from '../own-plates.ts';

@@ -28,7 +28,7 @@ import {
 } from '../../reading/write-off.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import { CUSTOMER_STEPS } from '../customer-steps.ts';
+import { CUSTOMER_STEPS } from '../../reading/customer-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatEventDay } from '../vehicle-age.ts';

@@ -32,6 +32,7 @@ export type FinanceType = Classified<{
   /** Whose the vehicle is or what is recorded, as a label. */
   readonly label: string;
   readonly nextStep: string;
+  readonly customerNextStep: string;
   /** What the agreement means for a customer who is offered the vehicle, and what to do. */
   readonly customerAdvice: string;
 }>;
@@ -39,7 +40,7 @@ export type FinanceType = Classified<{
 const LENDER_OWNS = 'The lender owns the vehicle until the agreement is settled.';
 const BALLOON =
   'The lender owns the vehicle until all payments are made, including any final (balloon) payment.';
-/** Whoever reads this has notice of the agreement, which s.27 does not protect. */
+/** A reader of this text has notice of the agreement, so s.27 does not protect the reader. */
 const NOTICE =
   'Buying from the customer of the finance company now gives no title, because you know of the agreement. The Hire Purchase Act 1964, s.27, protects only a private buyer who had no notice of it.';
 
@@ -146,10 +147,10 @@ function describeAgreement(
   { isSettled = false, isReturned = false } = {},
 ): Omit<FinanceType, 'hasUnusedWords'> {
   const withAdvice = (kindOfAdvice: FinanceAdviceKind) => {
-    const { label, nextStep, forCustomer } = FINANCE_ADVICE[kindOfAdvice];
+    const { forCustomer, ...texts } = FINANCE_ADVICE[kindOfAdvice];
     // “Hire purchase (HP)” without the abbreviation.
     const customerAdvice = forCustomer(name?.replace(/ \(.*/, '') ?? 'Finance');
-    return { kind, name, advice: kindOfAdvice, label, nextStep, customerAdvice };
+    return { kind, name, advice: kindOfAdvice, ...texts, customerAdvice };
   };
   if (isReturned)
     return {

@@ -1,4 +1,5 @@
 import { joinSentences, quoteText } from '../../format/text.ts';
+import { CUSTOMER_STEPS } from '../customer-steps.ts';
 import { type Classified, createClassifier } from './known-wordings.ts';
 import { type RiskSeverity, severityOfUnrecognised } from './source-words.ts';
 import { STOLEN_NEUTRAL, STOLEN_WORDINGS } from './stolen-wordings.ts';
@@ -63,19 +64,20 @@ const CONFIRM_CANCELLED =
 /** What a stolen record states and what to do: one text for findings, reports and tabs. */
 type StolenRecord = {
   readonly severity: RiskSeverity;
-  /** The record states that the theft is over or that the marker was removed. */
-  readonly isEnded: boolean;
-  /** “Recorded as stolen”, or the quoted status: any other record accuses nobody. */
+  /** “Recorded as stolen”, or the quoted status: no other record is called a theft. */
   readonly title: string;
   /** States that the flag of the summary contradicts the end of the record. */
   readonly contradiction?: string;
   readonly label: string;
   readonly nextStep: string;
+  /** In place of the next step, for a customer. */
+  readonly customerNextStep: string;
 };
 
 export function describeStolenRecord(text: string | undefined, flag: unknown): StolenRecord {
   const status = classifyStolenStatus(text);
   const { kind } = status;
+  // The record states that the theft is over or that the marker was removed.
   const isEnded = kind === 'recovered' || kind === 'removed';
   const contradiction =
     isEnded && flag === true ? `Recorded as ${kind}, but the stolen flag is still set` : undefined;
@@ -84,7 +86,6 @@ export function describeStolenRecord(text: string | undefined, flag: unknown): S
   const mayBeLive = !isEnded || severity === 'alert';
   return {
     severity,
-    isEnded,
     title: isRecordedAsStolen(status)
       ? 'Recorded as stolen'
       : ((kind === 'recovered' ? contradiction : undefined) ?? quoted),
@@ -93,5 +94,6 @@ export function describeStolenRecord(text: string | undefined, flag: unknown): S
       ? 'Do not buy or release until confirmed'
       : 'Confirm that the record is cancelled',
     nextStep: joinSentences(READ_IDENTITY, mayBeLive && DO_NOT_TRADE, isEnded && CONFIRM_CANCELLED),
+    customerNextStep: CUSTOMER_STEPS[isEnded ? 'policeEnded' : 'police'],
   };
 }

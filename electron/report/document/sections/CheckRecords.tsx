@@ -1,5 +1,4 @@
 import { collectClaims } from '../../../../shared/findings/check-subject.ts';
-import { CUSTOMER_STEPS } from '../../../../shared/findings/customer-steps.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
@@ -121,7 +120,7 @@ export function Stolen({ content }: SectionProps) {
           </>
         );
         if (!statesRecord(entry, path)) return details;
-        const { severity, isEnded, contradiction, label, nextStep } = describeStolenRecord(
+        const { severity, contradiction, label, ...steps } = describeStolenRecord(
           legal?.stolen?.status,
           overview?.detail?.legal?.stolen,
         );
@@ -132,8 +131,8 @@ export function Stolen({ content }: SectionProps) {
             suffix={uncapitalize(label)}
             meaning={
               content.isCustomerCopy
-                ? CUSTOMER_STEPS[isEnded ? 'policeEnded' : 'police']
-                : joinSentences(contradiction && `${contradiction}.`, nextStep)
+                ? steps.customerNextStep
+                : joinSentences(contradiction && `${contradiction}.`, steps.nextStep)
             }
             details={details}
           />

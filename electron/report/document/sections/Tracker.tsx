@@ -1,8 +1,7 @@
 import { getLondonToday } from '../../../../shared/findings/days.ts';
-import { findTrackerSeverity } from '../../../../shared/findings/rules/tracker.ts';
+import { assessSubscription } from '../../../../shared/findings/rules/tracker.ts';
 import {
   describeEndDate,
-  describeSubscription,
   hardwareMeaning,
   subscriptionRemarks,
   trackerIdentityRemarks,
@@ -18,11 +17,10 @@ export function Tracker({ content }: SectionProps) {
   return (
     <DatasetSection id="tracker" content={content} dataset="security">
       {(answer, record) => {
-        const { headline, meaning, isInForce, ...info } = describeSubscription(
+        const { tone, headline, meaning } = assessSubscription(
           record.subscriptionStatus,
+          content.verdict.findings,
         );
-        const severity = findTrackerSeverity(content.verdict.findings);
-        const tone = (isInForce === false && severity) || info.tone;
         const remarks = [
           ...subscriptionRemarks(record, today),
           ...trackerIdentityRemarks(record, content.vehicle),
