@@ -74,7 +74,9 @@ function startUnlessRunning(): void {
   if (app.requestSingleInstanceLock()) start().catch(exitWithError);
   else if (isOtherInstanceRunning()) app.quit();
   else
-    void exitWithMessage('Its lock was refused, although it is not running. Restart the computer.');
+    void exitWithMessage(
+      'Its lock file could not be locked, although Platedesk is not running. Restart the computer.',
+    );
 }
 
 async function start(): Promise<void> {

@@ -50,6 +50,6 @@ test('the rules give the same results as when their version was set', async () =
     return;
   }
   const advice =
-    'The rules give other results. Raise RULES_VERSION in shared/findings/registry.ts, then run “npm run unit -- rules-page rules-hash -u” and commit rules-hash.json. If this version is not released yet, see CONTRIBUTING.md, “Add a rule”.';
+    'The rules give other results. Raise RULES_VERSION in shared/findings/registry.ts, then run “npm run unit -- rules-page -u && npm run unit -- rules-hash” and commit rules-hash.json. If this version is not released yet, see CONTRIBUTING.md, “Add a rule”.';
   expect(recorded, advice).toEqual(current);
 }, 180_000);

@@ -130,10 +130,10 @@ const SAMPLE_PLATES = [
   ['SL10 OPT', 'Options take 8 seconds'],
   ['BA19 DJS', 'Malformed responses of every kind'],
   ['NW22 AGE', 'Plate newer than the vehicle'],
-  ['RC16 VRD', 'Reported stolen, recovered'],
+  ['RC16 VRD', 'Recovered theft, stolen flag still set'],
   ['BS15 ALE', 'Loan secured by a bill of sale'],
   ['HD17 LNE', 'Headline “Alert” without any record'],
   ['MT14 EXP', 'MOT expired, not advertised'],
-  ['CL18 NED', 'Possible clone: two sellers, two mileages'],
+  ['CL18 NED', 'Possible clone: two live adverts'],
   ['EXM 40T', 'Classic that needs no MOT'],
 ] as const;

@@ -155,8 +155,8 @@ function MissingAuthorFields({ author, form, onChange }: MissingAuthorFieldsProp
         />
       ))}
       <p className="note">
-        A customer’s page states who made it. A summary has a line to fill in by hand for each of
-        these that is empty. Set them in Settings to print them in every report.
+        A customer’s page states who made it. For an empty field, a summary has a line to fill in by
+        hand. Enter the details in Settings to print them in every report.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { categoriesInCheck } from '../reading/write-off.ts';
-import { describePreviousKeepers } from './checks/good-reasons.ts';
+import { describePreviousKeepers } from './checks/record-summaries.ts';
 import type { Finding } from './finding.ts';
 import { findTaxiDescription } from './taxi-description.ts';
 import { isRecordedAsImported } from './vehicle-age.ts';

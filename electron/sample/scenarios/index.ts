@@ -176,7 +176,7 @@ const TABLE = `
     Volkswagen | Golf | 1.5 TSI EVO 150 Match | Grey | 2019-04-12
   ST68LNX: reported stolen
     BMW | 3 Series | 320i M Sport | Black | 2018-10-09 | | 2021-11-15
-  RC16VRD: reported stolen, recovered
+  RC16VRD: recovered theft, stolen flag still set
     Ford | Fiesta | 1.0T EcoBoost 100 Zetec | Red | 2016-04-22 | | 2019-05-17 | 2019-04-03/2019-05-11
   BS15ALE: loan secured by a bill of sale
     Vauxhall | Astra | 1.4i SRi | Black | 2015-06-12 | | 2018-09-21 | 2018-08-06/2018-09-15
@@ -214,7 +214,7 @@ const TABLE = `
     MG | MGB | 1.8 Roadster | Green | 1979-03-16 | 1700 | 1986-05-09 1999-07-23
   MT14EXP: MOT expired, not advertised
     Nissan | Qashqai | 1.5 dCi Acenta | Grey | 2014-04-01 | | 2017-10-06
-  CL18NED: possible clone: two sellers, two mileages
+  CL18NED: possible clone: two live adverts
     Ford | Focus | 1.0T EcoBoost 125 Titanium | Blue | 2018-04-26 | 7800 | 2021-09-10
   NW22AGE: plate newer than the vehicle
     Vauxhall | Corsa | 1.4i SRi | Black | 2019-07-15 | | 2022-04-01

@@ -104,8 +104,8 @@ function getTax(
   { events, isOffRoad, isStillTaxed }: VehicleHistory,
   today: DayNumber,
 ): { status: string; due?: DayNumber } {
-  const isGone = events?.scrapped !== undefined || events?.exported !== undefined;
-  if (isGone && isStillTaxed !== true) return { status: 'Not Taxed for on Road Use' };
+  const isOffRegister = events?.scrapped !== undefined || events?.exported !== undefined;
+  if (isOffRegister && isStillTaxed !== true) return { status: 'Not Taxed for on Road Use' };
   // Tax runs for a year from the first day of a month that is fixed for each vehicle. It cannot
   // begin without an MOT, and does not end when the MOT expires.
   const thisYear = firstDayOfMonth(getYear(today), getMonth(core.firstRegistered));

@@ -1,6 +1,6 @@
 import { gap, pattern } from './kind.ts';
 
-/** “cat”, “cats”, “category”, and the misspellings with one error too many for the list of words. */
+/** “cat”, “cats”, “category”, and misspellings in which more than one letter is wrong. */
 const CATEGORY = String.raw`(?<![a-z])(?:cats?|categor(?:y|ies)|catag[eo]r(?:y|ies)|catergor(?:y|ies)|catg(?:ory)?)`;
 const AFTER_LETTER = String.raw`(?:(?![\w]|'[a-z]|&[a-z]|[.-]\d|\/[\da]\b)|(?=(?:19|20)\d\d\b|\d{2}\/\d))`;
 

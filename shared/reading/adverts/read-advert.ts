@@ -38,17 +38,17 @@ export function readAdvert(
   kinds?: readonly AdvertKind[],
 ): readonly AdvertStatement[] {
   const text = normaliseAdvert(advert);
-  const read: Span[] = [];
+  const admitted: Span[] = [];
   return ADVERT_KINDS.filter(({ name }) => kinds?.includes(name) ?? true).flatMap(
-    (kind: Kind<AdvertKind>) => readKind(text, kind, read),
+    (kind: Kind<AdvertKind>) => readKind(text, kind, admitted),
   );
 }
 
-/** `read`: the words of admissions that were read before. The words of this kind are added. */
+/** `admitted`: the admissions of the kinds that were read before. Those of this kind are added. */
 function readKind(
   text: string,
   { name: kind, admissions, lookAlikes, deniable }: Kind<AdvertKind>,
-  read: Span[],
+  admitted: Span[],
 ): AdvertStatement[] {
   const searched = lookAlikes ? text.replaceAll(lookAlikes, blank) : text;
   const statements: AdvertStatement[] = [];
@@ -57,8 +57,8 @@ function readKind(
     const stance = readStance(surroundings, text.slice(start, end));
     if (stance === 'other') continue;
     if (stance === 'admits') {
-      if (read.some((other) => start < other.end && other.start < end)) continue;
-      read.push({ start, end });
+      if (admitted.some((other) => start < other.end && other.start < end)) continue;
+      admitted.push({ start, end });
     }
     const quoted =
       stance === 'admits'
@@ -86,7 +86,7 @@ function findSpans(text: string, patterns: readonly RegExp[]): Span[] {
   return spans.toSorted((a, b) => a.start - b.start);
 }
 
-/** Keeps the positions. A full stop or letter in its place could join or end words. */
+/** Replaces each character by one that is no letter and ends no sentence, so that positions stay. */
 const blank = (phrase: string) => phrase.replaceAll(/\S/g, '¦');
 
 /** Quotes an admission, with the end of a quotation or bracket that it begins. */

@@ -1,6 +1,6 @@
 /**
  * The known wordings of agreement types. The kinds stand in the order of their seriousness: the
- * first that a text states counts. Words are compared as in `source-words.ts`.
+ * first that a text states counts. Words are compared as in `known-wordings.ts`.
  */
 export const FINANCE_WORDINGS = {
   'bill-of-sale':

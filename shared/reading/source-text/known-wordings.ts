@@ -10,7 +10,7 @@ const CLAUSE_END = '|';
 
 /**
  * Splits a text into words in lower case. Any end of a clause is `|`. A question mark, a symbol and
- * letters of other scripts stay, so that no table contains them.
+ * letters of other scripts stay as words that no table contains.
  */
 function splitIntoWords(text: string): readonly string[] {
   return (
@@ -51,7 +51,7 @@ export type SourceReading<M> = {
   readonly isBlank: boolean;
   /** True if the classification uses every word. Only such a text can be an assurance. */
   readonly isWhole: boolean;
-  /** True if a negation belongs to no known wording: it can turn the meaning round. */
+  /** True if a negation belongs to no known wording: it can reverse the meaning. */
   readonly hasNegation: boolean;
 };
 
