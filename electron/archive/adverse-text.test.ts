@@ -1,3 +1,4 @@
+import { INTACT } from '../testing/assessments.ts';
 import { expect, it } from 'vitest';
 import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -157,7 +158,7 @@ it('has the same entry after an import, and notices one that differs', async () 
   const [saved, rebuilt] = [await saveAdverseAndGood(), createTestArchive()];
   const { text } = expectOk(saved.get(1));
   const sealed = JSON.parse(text);
-  await rebuilt.importReport(text, sealed, undefined);
+  await rebuilt.importReport({ text, sealed }, INTACT);
   expect(entry(rebuilt)).toEqual(entry(saved));
   expect(entry(saved)).toMatchObject({ adverse_checks: TEXT });
   const mismatches = () => expectOk(saved.get(1)).mismatches;

@@ -1,3 +1,4 @@
+import { ALTERED } from '../testing/assessments.ts';
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseReportText } from '../seal/read-file.ts';
@@ -14,7 +15,8 @@ async function importAltered(archive: Archive, originalId: number): Promise<numb
   const altered = text.replace('Sam Example', 'Tom Example');
   const read = parseReportText(altered);
   if (read.kind !== 'report' || read.isIntact) throw new Error('The report is not altered');
-  return expectSuccess(await archive.importReport(altered, read.sealed, 'no-record')).row.id;
+  return expectSuccess(await archive.importReport({ text: altered, sealed: read.sealed }, ALTERED))
+    .row.id;
 }
 
 it.each([

@@ -1,3 +1,4 @@
+import { ALTERED, INTACT } from '../testing/assessments.ts';
 import { describe, expect, it } from 'vitest';
 import { verify } from '../report/verify.ts';
 import type { StoredReport } from './stored-report.ts';
@@ -42,6 +43,7 @@ describe('saving', () => {
       identity: { vrm: 'AB12CDE', make: 'CITROËN' },
       environment: 'uat',
       result: 'alert',
+      isResultOfTodaysRules: false,
       preparedBy: 'Sam Example',
       preparedAt: NOW.toISOString(),
       note: '',
@@ -156,9 +158,9 @@ describe('reports from files', () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     const { sealed, text } = createTestReport({ vehicle: { vrm: 'XY99ZZZ' } }, 'c'.repeat(64));
-    const first = expectOk(await archive.importReport(text, sealed, undefined));
+    const first = expectOk(await archive.importReport({ text, sealed }, INTACT));
     expect(first).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported' } });
-    expect(expectOk(await archive.importReport(text, sealed, undefined))).toEqual({
+    expect(expectOk(await archive.importReport({ text, sealed }, INTACT))).toEqual({
       row: first.row,
       isDuplicate: true,
     });
@@ -172,7 +174,7 @@ describe('reports from files', () => {
     const archive = createTestArchive();
     const { sealed, text } = createTestReport();
     const row = expectOk(await archive.save(() => ({ sealed, text })));
-    expect(expectOk(await archive.importReport(text, sealed, undefined))).toEqual({
+    expect(expectOk(await archive.importReport({ text, sealed }, INTACT))).toEqual({
       row,
       isDuplicate: true,
     });
@@ -188,16 +190,19 @@ describe('reports from files', () => {
     };
     const altered = { seal: sealed.seal, snapshot };
     const editedText = text.replace('"rulesVersion":1', '"rulesVersion":9');
-    const added = expectOk(await archive.importReport(editedText, altered, 'no-record'));
-    expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported-altered' } });
-    expect(expectOk(await archive.importReport(editedText, altered, 'no-record')).isDuplicate).toBe(
-      true,
+    const added = expectOk(
+      await archive.importReport({ text: editedText, sealed: altered }, ALTERED),
     );
+    expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported-altered' } });
+    expect(
+      expectOk(await archive.importReport({ text: editedText, sealed: altered }, ALTERED))
+        .isDuplicate,
+    ).toBe(true);
     expect(expectOk(archive.get(2)).text).toBe(editedText);
     // And the other way round: the real one is not refused for the altered one's sake.
     const other = createTestArchive();
-    await other.importReport(editedText, altered, 'no-record');
-    expect(expectOk(await other.importReport(text, sealed, undefined)).isDuplicate).toBe(false);
+    await other.importReport({ text: editedText, sealed: altered }, ALTERED);
+    expect(expectOk(await other.importReport({ text, sealed }, INTACT)).isDuplicate).toBe(false);
   });
 });
 

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import type { Clock, Log } from '../ports.ts';
+import type { Assessment } from '../seal/assessment.ts';
+import type { SealedFile } from '../seal/read-file.ts';
 import type { SealedText } from '../seal/seal.ts';
 import type { DeletionReason } from './chain.ts';
 import { createAuditLog, type AuditInput } from './audit.ts';
@@ -22,12 +23,14 @@ import {
   createReportSearch,
   listPreparedBefore,
   listReportsOfVehicle,
+  listUntested,
 } from './report-search.ts';
 import { readStoredRow } from './stored-report.ts';
 import {
   addReport,
   annotateReport,
-  markAltered,
+  type AssessedRow,
+  recordAssessment,
   saveReport,
   deleteReports,
 } from './write-reports.ts';
@@ -55,13 +58,9 @@ export const createOperations = ({ read, write }: Runners) => ({
    */
   save: (make: (previousSeal: string | null) => SealedText) =>
     write('save', ({ sql }) => saveReport(sql, make)),
-  /**
-   * Stores a report from a file. A report with the same seal is a duplicate.
-   *
-   * @param alteredResult for an altered report: the result that its responses give
-   */
-  importReport: (text: string, sealed: SealedReport, alteredResult: VerdictResult | undefined) =>
-    write('import', ({ sql }) => addReport(sql, text, sealed, alteredResult)),
+  /** Stores a report from a file. A report with the same seal is a duplicate. */
+  importReport: (file: Pick<SealedFile, 'sealed' | 'text'>, assessment: Assessment) =>
+    write('import', ({ sql }) => addReport(sql, file, assessment)),
   search: (query: ReportQuery, offset: number, limit: number) =>
     read('search', ({ reportSearch }) => reportSearch.search(query, offset, limit)),
   /** Counts the reports that match a query, or all. */
@@ -70,12 +69,13 @@ export const createOperations = ({ read, write }: Runners) => ({
       query ? reportSearch.count(query) : countReports(sql),
     ),
   get: (id: number) => read('get', ({ sql }) => readStoredRow(sql, id)?.stored),
-  /** Marks a report that failed a test after it was stored, with the result of its responses. */
-  markAltered: (id: number, result: VerdictResult) =>
-    write('markAltered', ({ sql }) => {
-      markAltered(sql, id, result);
+  recordAssessment: (id: number, assessed: AssessedRow) =>
+    write('recordAssessment', ({ sql }) => {
+      recordAssessment(sql, id, assessed);
       return null;
     }),
+  /** The ids of reports from a recovery that were not tested yet. */
+  listUntested: () => read('listUntested', ({ sql }) => listUntested(sql)),
   annotate: (id: number, note: string, tags: readonly string[]) =>
     write('annotate', ({ sql }) => annotateReport(sql, id, note, tags)),
   /** Reports of a vehicle by plate or VIN, in any of its identities. */
@@ -174,6 +174,6 @@ const getReference = (row: Row) => getText(row, 'reference');
 const SELECT_REFERENCES = `SELECT reference FROM report
   WHERE id IN (SELECT value FROM json_each(?)) AND (origin <> 'imported-altered'
     OR reference NOT IN (SELECT reference FROM report WHERE origin <> 'imported-altered'))`;
-/** Without altered reports, which claim the reference and the seal of another. */
+/** Without altered or untested reports, which may claim the reference and the seal of another. */
 const SELECT_REPORTS_WITH_COPIES = `SELECT id, reference FROM report
-  WHERE id > ? AND origin NOT LIKE '%-altered' ORDER BY id LIMIT 500`;
+  WHERE id > ? AND origin IN ('local', 'imported') ORDER BY id LIMIT 500`;

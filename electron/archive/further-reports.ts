@@ -1,4 +1,4 @@
-import { sealSchema, worstResult } from '../../shared/report/snapshot.ts';
+import { type SealedReport, sealSchema, type VerdictResult } from '../../shared/report/snapshot.ts';
 import { parseReportText, type SealedFile } from '../seal/read-file.ts';
 import { toAuditEntry } from './audit.ts';
 import { toChainEntry } from './chain.ts';
@@ -21,6 +21,7 @@ import {
 } from './report-row.ts';
 import { countReports } from './report-search.ts';
 import { COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
+import { findWorseResult } from './stored-report.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';
 
 /** What was added to a restored archive, and what is missing from it. */
@@ -194,11 +195,19 @@ function addReport(
   const columns = toColumns(sealed, {
     // A report that the chain names was saved here.
     sequence: entry ? getNumber(entry, 'sequence') : null,
-    origin: isAltered ? 'imported-altered' : entry ? 'local' : 'imported',
-    result: worstResult(isAltered && row['verdict_result']),
+    origin: isAltered ? 'imported-altered' : entry ? 'local' : 'imported-untested',
+    worseResult: isAltered
+      ? findWorseResult(row, sealed, false)
+      : entry
+        ? undefined
+        : worstUntilTested(sealed),
   });
   return insertReport(sql, { ...columns, id }, text);
 }
+
+/** A report that was not saved here may state any result. */
+const worstUntilTested = ({ snapshot }: SealedReport): VerdictResult | undefined =>
+  snapshot.verdict.result === 'alert' ? undefined : 'alert';
 
 function annotate(sql: Sql, id: number, row: Row): void {
   const read = tryRead(() => ({

@@ -1,3 +1,4 @@
+import { ALTERED, INTACT } from '../testing/assessments.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,10 +117,10 @@ describe('the copies folder', () => {
   it('contains imported reports, but no altered ones', async () => {
     const archive = await open();
     const { sealed, text } = sealedReport(7, null);
-    expectSuccess(await archive.importReport(text, sealed, undefined));
+    expectSuccess(await archive.importReport({ text, sealed }, INTACT));
     const other = sealedReport(8, null);
     const altered = other.text.replace('"rulesVersion":1', '"rulesVersion":2');
-    expectSuccess(await archive.importReport(altered, other.sealed, 'no-record'));
+    expectSuccess(await archive.importReport({ text: altered, sealed: other.sealed }, ALTERED));
     await archive.updateCopies();
     expect(names()).toEqual([getFileName(7)]);
     expect(fs.readFileSync(path.join(folder, getFileName(7)), 'utf8')).toBe(text);
@@ -130,7 +131,7 @@ describe('the copies folder', () => {
     const { id } = await saveTestReport(archive, 7);
     await archive.updateCopies();
     const { text, sealed } = sealedReport(7, null, { notes: 'Another report' });
-    expectSuccess(await archive.importReport(text, sealed, undefined));
+    expectSuccess(await archive.importReport({ text, sealed }, INTACT));
     await archive.updateCopies();
     expect(names()).toEqual([getFileName(7)]);
     const copy = fs.readFileSync(path.join(folder, getFileName(7)), 'utf8');

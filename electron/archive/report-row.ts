@@ -6,7 +6,6 @@ import {
   verdictResultSchema,
   type SealedReport,
   type VerdictResult,
-  worstResult,
 } from '../../shared/report/snapshot.ts';
 import { getAdverseCheckIds, getAdverseText } from './adverse-text.ts';
 import {
@@ -35,14 +34,14 @@ export type Placement = {
   /** In the chain; null for imported reports. */
   readonly sequence: number | null;
   readonly origin: ReportRow['origin'];
-  /** For an altered report, if its responses give a worse result than it states. */
-  readonly result?: VerdictResult;
+  /** The result of today’s rules, if it is worse than the one that the report states. */
+  readonly worseResult?: VerdictResult | undefined;
 };
 
 /** The row of a sealed report, with no note and no tags. */
 export function toColumns(
   { seal, snapshot }: SealedReport,
-  { sequence, origin, result }: Placement,
+  { sequence, origin, worseResult }: Placement,
 ): ListColumns {
   const { vehicle, identity, prepared } = snapshot;
   const { notes, caseNumber, preparedBy, organisation } = snapshot.writtenFields;
@@ -52,7 +51,8 @@ export function toColumns(
     chain_sequence: sequence,
     reference: snapshot.reference,
     environment: snapshot.environment,
-    verdict_result: worstResult(result, snapshot.verdict.result),
+    verdict_result: worseResult ?? snapshot.verdict.result,
+    result_of_todays_rules: Number(worseResult !== undefined),
     requested_vrm: 'vrm' in vehicle ? vehicle.vrm : null,
     requested_vin: 'vin' in vehicle ? vehicle.vin : null,
     vrm: normalizeIdentifier(identity.vrm),
@@ -219,6 +219,7 @@ const IDENTITY_COLUMNS = ['vrm', 'vin', 'make', 'model', 'derivative'] as const;
 const ORIGINS: readonly ReportRow['origin'][] = [
   'local',
   'imported',
+  'imported-untested',
   'local-altered',
   'imported-altered',
 ];
@@ -238,6 +239,7 @@ export function toReportRow(row: Row): ReportRow {
     ),
     environment: getOneOf(environmentSchema.options, row, 'environment'),
     result: getOneOf(verdictResultSchema.options, row, 'verdict_result'),
+    isResultOfTodaysRules: getNumber(row, 'result_of_todays_rules') === 1,
     preparedBy: getText(row, 'prepared_by'),
     preparedAt: getText(row, 'prepared_at'),
     note: getText(row, 'note'),

@@ -1,3 +1,4 @@
+import { INTACT } from '../testing/assessments.ts';
 import { expect, describe, it } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import {
@@ -300,7 +301,7 @@ describe('filters', () => {
     await other.annotate(2, 'sold', []);
     expect(searchIds(one, { text: 'sold' })).toEqual([2]);
     const { sealed, text } = createTestReport({ result: 'alert' });
-    await one.importReport(text, sealed, undefined);
+    await one.importReport({ text, sealed }, INTACT);
     expect(searchIds(one, query)).toEqual([3, 2]);
   });
 });

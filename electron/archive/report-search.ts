@@ -193,3 +193,9 @@ const toDeletionPreview = (sql: Sql, rows: readonly Row[]): DeletionPreview => (
   count: rows.length,
   reports: rows.map((row) => toReportRow(toReadableRow(sql, row))),
 });
+
+/** The ids of reports from a recovery that were not tested yet. */
+export const listUntested = (sql: Sql): readonly number[] =>
+  sql
+    .all(`SELECT id FROM report WHERE origin = 'imported-untested'`)
+    .map((row) => getNumber(row, 'id'));

@@ -10,6 +10,7 @@ const TABLES = {
     reference: 'TEXT NOT NULL',
     environment: 'TEXT NOT NULL',
     verdict_result: 'TEXT NOT NULL',
+    result_of_todays_rules: 'INTEGER NOT NULL',
     requested_vrm: 'TEXT',
     requested_vin: 'TEXT',
     vrm: 'TEXT',
@@ -70,6 +71,7 @@ const createTable = (table: Table) => {
  * - `report`: `id` counts in the order of saving, which is the order of the list, and is never reused.
  *   `chain_sequence` is null for imported reports. `saved_on` is a local day; `clock_set_back` is 1
  *   where an earlier report has a later day, so all others are in the order of their days.
+ *   `result_of_todays_rules` is 1 where they give a worse result than the report states.
  * - `chain`: every seal that was made here, also of deleted reports. It contains no plate.
  * - `audit`: what was done, each entry with the hash of the one before it.
  * - `report_search`: the terms by which a report is found (tokens.ts).
@@ -87,9 +89,10 @@ export const SCHEMA = `
   CREATE INDEX report_by_vrm ON report (vrm) WHERE vrm IS NOT NULL;
   CREATE INDEX report_by_vin ON report (vin) WHERE vin IS NOT NULL;
   CREATE INDEX report_with_clock_set_back ON report (id) WHERE clock_set_back;
+  CREATE INDEX report_untested ON report (id) WHERE origin = 'imported-untested';
   CREATE INDEX report_list ON report (
-    id, saved_on, clock_set_back, environment, verdict_result, reference, requested_vrm,
-    requested_vin, vrm, vin, make, model, derivative, prepared_by, prepared_at, report_notes, organisation,
+    id, saved_on, clock_set_back, environment, verdict_result, result_of_todays_rules, reference,
+    requested_vrm, requested_vin, vrm, vin, make, model, derivative, prepared_by, prepared_at, report_notes, organisation,
     adverse_checks, note, tags, origin
   );
 

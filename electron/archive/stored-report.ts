@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import { verdictResultSchema, worstResult } from '../../shared/report/snapshot.ts';
+import {
+  type SealedReport,
+  type VerdictResult,
+  verdictResultSchema,
+  worstResult,
+} from '../../shared/report/snapshot.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { unlessDamaged } from './archive-error.ts';
 import { readChainNeighbours, type ChainEntry } from './chain.ts';
@@ -104,8 +109,24 @@ function toExpectedColumns(row: Row, file: ReportFile, isSealed: boolean): ListC
   const seal = isSealed ? {} : { seal: toText(row['seal']) };
   if (file.kind !== 'report')
     return { ...readableColumnsSchema.parse(row), ...unsealed, seal: toText(row['seal']), origin };
-  const result = isSealed ? {} : { result: worstResult(row['verdict_result']) };
-  return { ...toColumns(file.sealed, { sequence: null, origin, ...result }), ...unsealed, ...seal };
+  const worseResult = findWorseResult(row, file.sealed, isSealed);
+  const columns = toColumns(file.sealed, { sequence: null, origin, worseResult });
+  return { ...columns, ...unsealed, ...seal };
+}
+
+/**
+ * The worse result of the row. Only its tests know the result of a report’s responses: a cell that
+ * cannot be read counts as the worst until the report is opened and tested again.
+ */
+export function findWorseResult(
+  row: Row,
+  { snapshot }: SealedReport,
+  isSealed: boolean,
+): VerdictResult | undefined {
+  if (isSealed && row['result_of_todays_rules'] === 0) return undefined;
+  const stored = verdictResultSchema.catch('alert').parse(row['verdict_result']);
+  const stated = snapshot.verdict.result;
+  return worstResult(stored, stated) === stated ? undefined : stored;
 }
 
 const toText = (value: unknown) =>
@@ -116,8 +137,9 @@ function toExpectedOrigin(
   file: ReportFile,
   isSealed: boolean,
 ): ReportRow['origin'] {
-  // An import is marked for failing other tests too.
-  if (sequence === null && origin === 'imported-altered') return origin;
+  // An import is marked for failing other tests too, or not tested yet.
+  if (sequence === null && (origin === 'imported-altered' || origin === 'imported-untested'))
+    return origin;
   // A report of a later version of the program cannot be judged.
   const isAltered = !isSealed && file.kind !== 'newer-version';
   if (sequence === null) return isAltered ? 'imported-altered' : 'imported';
@@ -133,6 +155,7 @@ const readableColumnsSchema = z
     // Says nothing about a real vehicle.
     environment: environmentSchema.catch('sample'),
     verdict_result: verdictResultSchema.catch('incomplete'),
+    result_of_todays_rules: z.literal([0, 1]).catch(0),
     requested_vrm: textOrNull,
     requested_vin: textOrNull,
     vrm: textOrNull,
@@ -159,6 +182,7 @@ const COLUMN_LABELS = {
   reference: 'the reference',
   environment: 'the environment',
   verdict_result: 'the verdict',
+  result_of_todays_rules: 'the mark of today’s rules',
   requested_vrm: 'the plate requested',
   requested_vin: 'the VIN requested',
   vrm: 'the plate',

@@ -1,5 +1,7 @@
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
+import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { Assessment } from '../seal/assessment.ts';
+import type { SealedFile } from '../seal/read-file.ts';
 import { isSealedTextOf, type SealedText } from '../seal/seal.ts';
 import { unlessDamaged } from './archive-error.ts';
 import { appendSeal, lastSeal, type DeletionReason } from './chain.ts';
@@ -42,11 +44,10 @@ export function saveReport(sql: Sql, make: (previousSeal: string | null) => Seal
  */
 export function addReport(
   sql: Sql,
-  text: string,
-  sealed: SealedReport,
-  alteredResult: VerdictResult | undefined,
+  { sealed, text }: Pick<SealedFile, 'sealed' | 'text'>,
+  { kind, worseResult }: Assessment,
 ): { readonly row: ReportRow; readonly isDuplicate: boolean } {
-  const origin: Placement['origin'] = alteredResult === undefined ? 'imported' : 'imported-altered';
+  const origin = kind === 'altered' ? 'imported-altered' : 'imported';
   return inTransaction(sql.database, () => {
     const existing = sql
       .all('SELECT * FROM report WHERE seal = ? ORDER BY id', sealed.seal)
@@ -57,8 +58,7 @@ export function addReport(
           : !String(row['origin']).endsWith('-altered'),
       );
     if (existing) return { row: toReportRow(toReadableRow(sql, existing)), isDuplicate: true };
-    const placement = { sequence: null, origin, ...(alteredResult && { result: alteredResult }) };
-    const row = insertSealed(sql, text, sealed, placement);
+    const row = insertSealed(sql, text, sealed, { sequence: null, origin, worseResult });
     return { row, isDuplicate: false };
   });
 }
@@ -89,18 +89,25 @@ export function annotateReport(
   });
 }
 
-/** Marks a report that failed a test after it was stored, with the result that its responses give. */
-export function markAltered(sql: Sql, id: number, result: VerdictResult): void {
+/** Records what the tests of a stored report found: whether it is altered, and its result. */
+export function recordAssessment(
+  sql: Sql,
+  id: number,
+  { origin, result, isResultOfTodaysRules }: AssessedRow,
+): void {
   inTransaction(sql.database, () => {
     sql.run(
-      `UPDATE report SET verdict_result = ?,
-        origin = iif(chain_sequence IS NULL, 'imported-altered', 'local-altered') WHERE id = ?`,
+      'UPDATE report SET verdict_result = ?, result_of_todays_rules = ?, origin = ? WHERE id = ?',
       result,
+      Number(isResultOfTodaysRules),
+      origin,
       id,
     );
     reindexReport(sql, id);
   });
 }
+/** What the tests of a report decide of its row. */
+export type AssessedRow = Pick<ReportRow, 'origin' | 'result' | 'isResultOfTodaysRules'>;
 
 /** From what is stored, not from what was passed: SQLite replaces invalid Unicode. */
 function reindexReport(sql: Sql, id: number): void {

@@ -25,8 +25,8 @@ export function reportHandlers(
   return {
     'report.preview': async (input) => (await load()).reports.preview(input),
     'report.save': async (input) => (await load()).reports.save(input),
-    'report.export': async ({ id, format, paperSize }) =>
-      (await load()).reports.export(id, format, paperSize),
+    'report.export': async ({ id, format, paperSize, isAsSaved }) =>
+      (await load()).reports.export(id, format, paperSize, isAsSaved),
     'report.openFromDialog': async () => okResult(await (await load()).reports.openWithDialog()),
     'report.inspectFile': async ({ bytes }) =>
       okResult(await (await load()).reports.inspectFile(bytes)),

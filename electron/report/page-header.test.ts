@@ -7,6 +7,9 @@ import {
   withPageMargins,
 } from './printing.ts';
 
+const LOCAL = { origin: 'local', result: 'alert', isResultOfTodaysRules: false } as const;
+const ALTERED = { ...LOCAL, origin: 'imported-altered' } as const;
+
 type Named = Pick<Snapshot, 'vehicle' | 'identity' | 'reference' | 'environment'>;
 const named = (change: Partial<Named>) =>
   ({
@@ -18,29 +21,35 @@ const named = (change: Partial<Named>) =>
   }) as Snapshot;
 
 test('the page header shows the vehicle, the report and a warning for sample data', () => {
-  expect(createPageHeader(named({}), false)).toEqual({
+  expect(createPageHeader(named({}), LOCAL)).toEqual({
     left: 'AB12 CDE · PD-7K3M-Q2XD',
     right: 'Provenance check',
   });
-  expect(createPageHeader(named({ environment: 'sample' }), false).right).toMatch(
+  expect(createPageHeader(named({ environment: 'sample' }), LOCAL).right).toMatch(
     /^Sample data: not a real/,
   );
-  expect(createPageHeader(named({ environment: 'uat' }), false).right).toMatch(
+  expect(createPageHeader(named({ environment: 'uat' }), LOCAL).right).toMatch(
     /^UAT data: not a real/,
   );
 });
 
 test('the page header of an altered report states it first', () => {
-  expect(createPageHeader(named({}), true).right).toBe('Altered report: do not rely on it');
-  expect(createPageHeader(named({ environment: 'uat' }), true).right).toMatch(
+  expect(createPageHeader(named({}), ALTERED).right).toBe('Altered report: do not rely on it');
+  expect(createPageHeader(named({ environment: 'uat' }), ALTERED).right).toMatch(
     /^Altered report.* · UAT data/,
+  );
+});
+
+test('the page header states that today’s rules give a worse result', () => {
+  expect(createPageHeader(named({}), { ...LOCAL, isResultOfTodaysRules: true }).right).toBe(
+    'Today’s rules give “Alert”',
   );
 });
 
 test('a vehicle requested by VIN is named by its plate if that is known', () => {
   const vehicle = { vin: 'WF0DXXGAKDCY12345' };
-  expect(createPageHeader(named({ vehicle }), false).left).toMatch(/^WF0DXXGAKDCY12345 ·/);
-  expect(createPageHeader(named({ vehicle, identity: { vrm: 'AB12CDE' } }), false).left).toMatch(
+  expect(createPageHeader(named({ vehicle }), LOCAL).left).toMatch(/^WF0DXXGAKDCY12345 ·/);
+  expect(createPageHeader(named({ vehicle, identity: { vrm: 'AB12CDE' } }), LOCAL).left).toMatch(
     /^AB12 CDE ·/,
   );
 });
@@ -55,7 +64,7 @@ test('a file name contains vehicle and reference in characters that every system
 test('the plate in an imported file may have any length and any character', () => {
   const vehicle = { vin: 'WF0DXXGAKDCY12345' };
   const identity = { vrm: `\u202E${'AB12CDE'.repeat(10_000)}` };
-  const { left } = createPageHeader(named({ vehicle, identity }), true);
+  const { left } = createPageHeader(named({ vehicle, identity }), ALTERED);
   expect(left).toMatch(/^[^\u202E]{1,60} · PD-7K3M-Q2XD$/);
 });
 

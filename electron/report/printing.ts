@@ -3,6 +3,8 @@ import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { mergeIdentifiers } from '../../shared/reading/identity.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import { toInlineText } from '../../shared/format/text.ts';
+import { isAltered, type ReportRow } from '../../shared/ipc/reports.ts';
+import { describeTodaysResult } from '../../shared/findings/verdict-text.ts';
 import { escapeHtml } from '../seal/placeholders.ts';
 import type { PageHeader, PrintResult } from '../ports.ts';
 
@@ -12,11 +14,19 @@ function vehicleName({ vehicle, identity }: Snapshot): string {
   return toInlineText(vrm === undefined ? vin : formatPlate(vrm), 40);
 }
 
-/** Page header: vehicle, reference, and warnings if the report is altered or the data is not real. */
-export function createPageHeader(snapshot: Snapshot, isAltered: boolean): PageHeader {
+/**
+ * Page header: vehicle, reference, and warnings if the report is altered, today’s rules give a worse
+ * result, or the data is not real.
+ */
+export function createPageHeader(
+  snapshot: Snapshot,
+  row: Pick<ReportRow, 'origin' | 'result' | 'isResultOfTodaysRules'>,
+): PageHeader {
   const { reference, environment } = snapshot;
   const warnings = [
-    isAltered && 'Altered report: do not rely on it',
+    isAltered(row)
+      ? 'Altered report: do not rely on it'
+      : row.isResultOfTodaysRules && describeTodaysResult(row.result),
     environment !== 'production' && `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`,
   ].filter(Boolean);
   const left = `${vehicleName(snapshot)} · ${reference}`;

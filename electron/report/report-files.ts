@@ -1,5 +1,5 @@
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
-import type { ExportFormat, PaperSize } from '../../shared/ipc/reports.ts';
+import type { ExportFormat, PaperSize, ReportRow } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { OpenedFile } from '../../shared/ipc/window.ts';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
@@ -13,7 +13,7 @@ export const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } 
 type ExportedReport = {
   readonly text: string;
   readonly snapshot: Snapshot;
-  readonly isAltered: boolean;
+  readonly row: ReportRow;
   readonly render: () => Promise<string>;
 };
 
@@ -21,7 +21,7 @@ type ExportResult = IpcResult<ChannelOutput<'report.export'>>;
 
 /** Prints a report, or saves it as a file that the user chooses. */
 export async function exportReport(
-  { text, snapshot, isAltered, render }: ExportedReport,
+  { text, snapshot, row, render }: ExportedReport,
   format: ExportFormat,
   paperSize: PaperSize,
   { saveFile, printer, log }: Pick<Ports, 'saveFile' | 'printer' | 'log'>,
@@ -45,7 +45,7 @@ export async function exportReport(
   if (format === 'report-file') return save(REPORT_FILE.name, REPORT_FILE.extension, encode(text));
   const html = await render();
   if (format === 'html') return save('Web page', 'html', encode(toStandaloneHtml(html)));
-  const job = { html, paperSize, header: createPageHeader(snapshot, isAltered) };
+  const job = { html, paperSize, header: createPageHeader(snapshot, row) };
   if (format === 'pdf') {
     const pdf = await printer.toPdf(job);
     return pdf.ok ? save('PDF', 'pdf', pdf.bytes) : printFailure(pdf);

@@ -1,3 +1,4 @@
+import { INTACT } from '../testing/assessments.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -260,7 +261,7 @@ describe('an imported file that fails a test', () => {
     const changed = structuredClone(saved.value.file.sealed.snapshot);
     calm(changed);
     const { sealed, text } = seal(changed, null);
-    const added = await archive.importReport(text, sealed, undefined);
+    const added = await archive.importReport({ text, sealed }, INTACT);
     if (!added.ok) throw new Error(added.message);
     expect(added.value.row).toMatchObject({ origin: 'imported', result: 'no-record' });
     const marked = { origin: 'imported-altered', result: 'alert' };
@@ -276,7 +277,7 @@ describe('an imported file that fails a test', () => {
     const altered = saved.value.text.replace('Sam Example', 'Pam Example');
     const imported = await reports.importFile('x.platedesk', Buffer.from(altered));
     if (imported.kind !== 'altered') throw new Error(imported.kind);
-    const mark = vi.spyOn(archive, 'markAltered');
+    const mark = vi.spyOn(archive, 'recordAssessment');
     await reports.get(imported.id);
     await reports.answers(imported.id);
     expect(mark).not.toHaveBeenCalled();

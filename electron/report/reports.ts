@@ -5,31 +5,34 @@ import {
   type AuditEntry,
   type ImportResult,
   type InspectedFile,
-  isAltered,
   type ExportFormat,
   type PaperSize,
-  type ReportDetail,
   type CreateReportInput,
   type ReportRow,
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
+import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { isExpired } from '../archive/retention.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
-import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
-import {
-  parseReportFile,
-  parseReportText,
-  type SealedFile,
-  type UnreadableFile,
-} from '../seal/read-file.ts';
+import { createPreviewCache, serveReport } from './serve-report.ts';
+import { parseReportFile, parseReportText, type UnreadableFile } from '../seal/read-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
 import { exportReport, readReportFile, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
-import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
+import { createAssessReport } from './assess-report.ts';
+import {
+  choosePage,
+  isSameAssessment,
+  type OpenedReport,
+  type ShownPage,
+  toAssessedRow,
+  toReportDetail,
+  toSavedPage,
+} from './opened-report.ts';
+import { renderToday } from './render-today.ts';
 import { findFailedChecks, verify, verifyFile, type VerifyDeps } from './verify.ts';
 
 type ReportsDeps = {
@@ -43,8 +46,6 @@ type ReportsDeps = {
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
 const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
 
-type OpenedReport = { readonly row: ReportRow; readonly file: SealedFile };
-
 export type Reports = ReturnType<typeof createReports>;
 
 /** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
@@ -56,18 +57,18 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
     const { renderDocument } = await loadDocuments();
     return buildSnapshot(input, { ...buildDeps, random, renderDocument });
   };
-  /** Returns the document as HTML: as it was sealed, or marked as altered. */
-  const renderSealed = async (sealed: SealedReport, isMarkedAltered: boolean) => {
+  const assess = createAssessReport(async () => loadVerifyDeps());
+  /** Returns the document as HTML: as it was sealed, or drawn again where that cannot be believed. */
+  const renderShown = async (sealed: SealedReport, page: ShownPage) => {
     const loaded = await loadDocuments();
-    return isMarkedAltered
-      ? renderAltered(sealed, loaded)
-      : loaded.fillDocument(sealed.snapshot.documentHtml, sealed.seal);
+    return page === 'as-saved'
+      ? loaded.fillDocument(sealed.snapshot.documentHtml, sealed.seal)
+      : renderToday(sealed, page, loaded);
   };
   const loadVerifyDeps = async () => {
     const { renderDocument } = await loadDocuments();
     return { now: clock.now, programVersion, renderDocument };
   };
-  const markIfAltered = createAlteredTest();
 
   const openReport = async (id: number): Promise<IpcResult<OpenedReport>> => {
     const stored = archive.get(id);
@@ -77,14 +78,17 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       return errorResult(
         'storage',
         file.kind === 'newer-version'
-          ? 'This report was created by a newer version of Platedesk. Update Platedesk to open it.'
+          ? NEWER_VERSION
           : `This report cannot be read. ${file.message} Nothing was deleted.`,
       );
-    const row = markIfAltered(storedRow, file, await loadVerifyDeps());
-    if (row.origin !== storedRow.origin || row.result !== storedRow.result)
-      void archive.markAltered(id, row.result);
-    return okResult({ row, file });
+    const assessment = await assess(file);
+    if (assessment.kind === 'newer-version') return errorResult('storage', NEWER_VERSION);
+    const row = toAssessedRow(storedRow, file, assessment);
+    if (!isSameAssessment(row, storedRow)) await archive.recordAssessment(id, row);
+    return okResult({ row, file, page: choosePage(row, assessment) });
   };
+  /** Recovered reports that were tested or could not be, such as those of a newer version. */
+  const triedIds = new Set<number>();
   const readOpened = async <T>(id: number, read: (opened: OpenedReport) => T) => {
     const opened = await openReport(id);
     return opened.ok ? okResult(read(opened.value)) : opened;
@@ -106,16 +110,15 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       return rejected(
         `The report was prepared on ${formatLondonTime(at)}, and the retention period in Settings removes reports after ${formatCount(days, 'day')}.`,
       );
-    const failedChecks = findFailedChecks(read, await loadVerifyDeps());
-    const hasFailed = failedChecks.length > 0;
-    const alteredResult = hasFailed ? resultOfResponses(read.sealed) : undefined;
-    const added = await archive.importReport(read.text, read.sealed, alteredResult);
+    const assessment = await assess(read);
+    if (assessment.kind === 'newer-version') return rejected(NEWER_VERSION);
+    const added = await archive.importReport(read, assessment);
     if (!added.ok) return rejected(added.message);
     const { row, isDuplicate } = added.value;
     if (isDuplicate) return { name, kind: 'duplicate', id: row.id };
     audit('import', row);
-    return hasFailed
-      ? { name, kind: 'altered', id: row.id, failedChecks }
+    return assessment.kind === 'altered'
+      ? { name, kind: 'altered', id: row.id, failedChecks: assessment.failedChecks }
       : { name, kind: 'imported', id: row.id };
   };
 
@@ -142,16 +145,17 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       audit('save', saved.value);
       return okResult(saved.value);
     },
-    export: async (id: number, format: ExportFormat, paperSize: PaperSize) => {
+    /** @param isAsSaved the page as it was saved, also where today’s page is shown instead */
+    export: async (id: number, format: ExportFormat, paperSize: PaperSize, isAsSaved = false) => {
       const opened = await openReport(id);
       if (!opened.ok) return opened;
-      const { row, file } = opened.value;
+      const { row, file, page } = opened.value;
       const { snapshot } = file.sealed;
       const report = {
         text: file.text,
         snapshot,
-        isAltered: isAltered(row),
-        render: () => renderSealed(file.sealed, isAltered(row)),
+        row,
+        render: () => renderShown(file.sealed, isAsSaved ? toSavedPage(page) : page),
       };
       const exported = await exportReport(report, format, paperSize, ports);
       if (exported.ok && exported.value.exported) audit(EXPORT_AUDIT_ACTIONS[format], snapshot);
@@ -169,13 +173,25 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       return okResult(verified);
     },
     importFile,
+    /** Tests the reports that a recovery has found and that were not saved here. */
+    assessUntested: async (): Promise<void> => {
+      const untested = archive.listUntested();
+      for (const id of untested.ok ? untested.value : []) {
+        if (triedIds.has(id)) continue;
+        triedIds.add(id);
+        await openReport(id);
+      }
+    },
     /** Verifies a report file and shows its document. Saves nothing. */
     inspectFile: async (bytes: Uint8Array): Promise<InspectedFile> => {
       const read = parseReportFile(bytes);
       if (read.kind !== 'report') return { kind: 'rejected', message: describeUnreadable(read) };
       const { reference } = read.sealed.snapshot;
+      const { kind } = await assess(read);
+      if (kind === 'newer-version') return { kind: 'rejected', message: NEWER_VERSION };
       const verification = verifyFile(read, await loadVerifyDeps());
-      const documentPath = previews.put(await renderSealed(read.sealed, !verification.passed));
+      const page = kind === 'intact' ? 'as-saved' : kind;
+      const documentPath = previews.put(await renderShown(read.sealed, page));
       return { kind: 'report', reference, verification, documentPath };
     },
     openWithDialog: async (): Promise<readonly OpenedFile[]> => {
@@ -195,11 +211,11 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       return okResult(imported);
     },
     page: (pathname: string) =>
-      serveReport(pathname, previews, async (id) => {
+      serveReport(pathname, previews, async (id, isAsSaved) => {
         const opened = await openReport(id);
         if (!opened.ok) return undefined;
-        const { row, file } = opened.value;
-        return renderSealed(file.sealed, isAltered(row));
+        const { file, page } = opened.value;
+        return renderShown(file.sealed, isAsSaved ? toSavedPage(page) : page);
       }),
   };
 }
@@ -219,10 +235,11 @@ function findReadingProblem(text: string, deps: VerifyDeps): string | undefined 
 const UNREADABLE_WHEN_SEALED =
   'Platedesk could not read the sealed report back. Nothing was stored. Give IT support the log.';
 
+const NEWER_VERSION =
+  'This report was created by a newer version of Platedesk. Update Platedesk to open it.';
+
 const describeUnreadable = (read: UnreadableFile): string =>
-  read.kind === 'newer-version'
-    ? 'The report was created by a newer version of Platedesk. Update Platedesk, then open it.'
-    : read.message;
+  read.kind === 'newer-version' ? NEWER_VERSION : read.message;
 
 const EXPORT_AUDIT_ACTIONS = {
   print: 'print',
@@ -239,30 +256,4 @@ export function writeAudit(archive: Archive, log: Log, entry: Parameters<Archive
 
 export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<never> {
   return errorResult(reason === 'not-found' ? 'not-found' : 'storage', message);
-}
-
-function findOldestResponse({ answers }: Snapshot): string | null {
-  const times = answers.flatMap(({ usedFor, metadata }) =>
-    usedFor === 'verdict' && metadata.kind === 'answered' ? [metadata.completedAt] : [],
-  );
-  return times.toSorted()[0] ?? null;
-}
-
-function toReportDetail({ row, file }: OpenedReport): ReportDetail {
-  const { seal: reportSeal, snapshot } = file.sealed;
-  return {
-    ...row,
-    seal: reportSeal,
-    previousSeal: snapshot.previousSeal,
-    writtenFields: snapshot.writtenFields,
-    omittedSections: snapshot.omittedSections,
-    ruleInputs: snapshot.ruleInputs ?? {},
-    oldestResponseAt: findOldestResponse(snapshot),
-    bundleOnlyDatasets: snapshot.bundleOnlyAnswers.map(({ metadata }) => metadata.dataset),
-    localTime: snapshot.prepared.localTime,
-    timeZone: snapshot.prepared.timeZone,
-    programVersion: snapshot.program.version,
-    formatVersion: file.formatVersion,
-    documentPath: savedPath(row.id),
-  };
 }

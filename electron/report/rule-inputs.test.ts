@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportInputSchema } from '../../shared/ipc/reports.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import { sealedSample, storedReport } from '../testing/report.ts';
+import { renderPlainDocument, sealedSample, storedReport } from '../testing/report.ts';
 import { parseReportText } from '../seal/read-file.ts';
 import { isSealedTextOf, seal } from '../seal/seal.ts';
 import { renderDocument } from './document/render.tsx';
@@ -9,7 +9,11 @@ import { toReportContent } from './report-content.ts';
 import { verify } from './verify.ts';
 
 const VIN_COMPARISON = { vin: 'placeholder', at: '2026-11-21T10:20:00.000Z', by: 'Ann Lee' };
-const DEPS = { now: () => new Date('2026-12-01'), programVersion: '9.9.9', renderDocument };
+const DEPS = {
+  now: () => new Date('2026-12-01'),
+  programVersion: '0.1.0',
+  renderDocument: renderPlainDocument,
+};
 
 const failedChecks = (text: string, recordedSeal: string) =>
   verify(storedReport(text, recordedSeal, { row: { origin: 'imported' } }), DEPS).checks.flatMap(

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AssetResponse, SECURITY_HEADERS, textResponse } from '../files/serve-asset.ts';
 
-const SAVED_PATH = /^\/report\/([1-9]\d{0,14})$/;
+const SAVED_PATH = /^\/report\/([1-9]\d{0,14})(\/as-saved)?$/;
 const PREVIEW_PATH = /^\/report\/preview\/([0-9a-f-]{36})$/;
 
 export const isReportPath = (pathname: string) => pathname.startsWith('/report/');
+/** The paths of a saved report: its page, and its page as it was saved. */
 export const savedPath = (id: number) => `/report/${id}`;
+export const asSavedPath = (id: number) => `${savedPath(id)}/as-saved`;
 
 /** Previews cached; a window may still show an earlier one. */
 const MAX_PREVIEWS = 4;
@@ -29,11 +31,15 @@ export function createPreviewCache() {
 export async function serveReport(
   pathname: string,
   previews: ReturnType<typeof createPreviewCache>,
-  renderSaved: (id: number) => Promise<string | undefined>,
+  renderSaved: (id: number, isAsSaved: boolean) => Promise<string | undefined>,
 ): Promise<AssetResponse> {
-  const [, id] = SAVED_PATH.exec(pathname) ?? [];
+  const [, id, asSaved] = SAVED_PATH.exec(pathname) ?? [];
   const [, token] = PREVIEW_PATH.exec(pathname) ?? [];
-  const html = id ? await renderSaved(Number(id)) : token ? previews.get(token) : undefined;
+  const html = id
+    ? await renderSaved(Number(id), asSaved !== undefined)
+    : token
+      ? previews.get(token)
+      : undefined;
   if (html !== undefined) return toDocumentResponse(html, "'self'");
   return textResponse(404, 'This report is no longer available.', { 'Cache-Control': 'no-store' });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createSerialQueue } from '../files/serial-queue.ts';
 import { openArchive } from '../archive/open-archive.ts';
 import { startRetention } from '../archive/retention.ts';
 import type { Photos } from '../photos/photos.ts';
@@ -43,10 +44,19 @@ export async function startReports({
       photo: createPhotoFinder(photos),
     },
   });
+  const runTests = createSerialQueue();
+  // A recovery can end at any time.
+  const testRecovered = () =>
+    void runTests(reports.assessUntested).catch((error: unknown) =>
+      log.error('recovered reports not tested', error),
+    );
+  archive.onChange(testRecovered);
+  testRecovered();
   return {
     archive,
     reports,
     close: async () => {
+      await runTests(() => undefined);
       await stopRetention();
       await archive.close();
     },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChainEntry } from '../archive/chain.ts';
+import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { seal, type SealedText } from '../seal/seal.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
@@ -185,20 +186,47 @@ describe('a report that was sealed again after a change', () => {
     expect(getFailedChecks(changeAndReseal(change))).toEqual(parts);
   });
 
-  test('passes with findings of another rules version and states that version', () => {
+  test('of an earlier version: passes with another result unless today’s is worse', () => {
     const report = changeAndReseal((snapshot) => {
-      removeFindings(snapshot);
-      snapshot.verdict.rulesVersion = 0;
+      Object.assign(snapshot.program, { version: '0.0.1' });
+      snapshot.verdict.rulesVersion = 1;
       snapshot.documentHtml = renderPlainDocument.name;
     });
-    const { checks } = verify(report, { ...deps, programVersion: '3.0.0' });
-    expect(checks.find(({ check: name }) => name === FINDINGS)?.message).toContain(
-      'rules version 0',
+    const { checks } = verify(report, deps);
+    expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+    expect(checks.find(({ check: name }) => name === FINDINGS)?.message).toBe(
+      `Rules version 1 gave “Alert” when the report was saved. Today’s rules (version ${RULES_VERSION}) give “Alert”.`,
     );
     expect(checks.find(({ check: name }) => name === DOCUMENT)?.message).toContain(
-      'Platedesk 0.1.0',
+      'which Platedesk 0.0.1 created',
     );
-    expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+  });
+
+  const stateVersions = (version: string, rulesVersion: number) =>
+    changeAndReseal((snapshot) => {
+      removeFindings(snapshot);
+      snapshot.verdict.rulesVersion = rulesVersion;
+      Object.assign(snapshot.program, { version });
+      snapshot.documentHtml = '<p>No record found</p><!--seal-->';
+    });
+
+  test('that states versions which it cannot have fails, whatever else it states', () => {
+    for (const [version, rulesVersion, failed, message] of [
+      ['0.0.1', 1, [FINDINGS], 'Rely on today’s result'],
+      ['0.0.1', RULES_VERSION, [FINDINGS, DOCUMENT], 'never released'],
+      ['0.0.2', 1, [FINDINGS, DOCUMENT], 'never released'],
+      ['0.1.0', 1, [FINDINGS, DOCUMENT], 'never released'],
+      ['1e9', 1, [FINDINGS, DOCUMENT], 'never released'],
+      ['constructor', 1, [FINDINGS, DOCUMENT], 'never released'],
+      ['0.1.0', RULES_VERSION + 1, [FINDINGS, DOCUMENT], 'Update Platedesk'],
+      ['0.1.1', RULES_VERSION, [FINDINGS, DOCUMENT], 'Update Platedesk'],
+      ['10.0.0', 1, [FINDINGS, DOCUMENT], 'Update Platedesk'],
+    ] as const) {
+      const report = stateVersions(version, rulesVersion);
+      expect([version, getFailedChecks(report)]).toEqual([version, failed]);
+      const { checks } = verify(report, deps);
+      expect(checks.find(({ check: name }) => name === FINDINGS)?.message).toContain(message);
+    }
   });
 });
 

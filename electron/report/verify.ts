@@ -1,12 +1,14 @@
 import type { ReportRow, Verification, VerificationCheck } from '../../shared/ipc/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { formatCount } from '../../shared/format/text.ts';
+import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { formatCount, toInlineText } from '../../shared/format/text.ts';
 import { datasetName } from '../../shared/provider/multi-request.ts';
-import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
+import { type SealedReport, type Snapshot, worstResult } from '../../shared/report/snapshot.ts';
 import type { ChainEntry } from '../archive/chain.ts';
 import type { StoredReport } from '../archive/stored-report.ts';
 import { getListing } from './comparables.ts';
+import { identifyMaker, type Maker } from './maker.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
 import type { SealedFile, UnreadableFile } from '../seal/read-file.ts';
 import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report-content.ts';
@@ -21,7 +23,6 @@ export type VerificationInput = Omit<StoredReport, 'row' | 'text'> & {
 export type VerifyDeps = {
   readonly now: () => Date;
   readonly programVersion: string;
-  /** Renders the document again. Used only if the same version of Platedesk made the report. */
   readonly renderDocument: RenderDocument;
 };
 
@@ -46,9 +47,16 @@ const toVerification = (checks: VerificationCheck[], { now }: VerifyDeps): Verif
   checks,
 });
 
-/** Returns the names of the checks that a report file fails by itself, without an archive. */
-export const findFailedChecks = (read: SealedFile, deps: VerifyDeps): readonly string[] =>
-  runChecks(read, deps).flatMap(({ check, passed }) => (passed ? [] : [check]));
+/**
+ * Returns the names of the checks that a report file fails by itself, without an archive. That
+ * today’s rules give a worse result than those of an earlier version is no sign of a change.
+ */
+export const findFailedChecks = (read: SealedFile, deps: VerifyDeps): readonly string[] => {
+  const isEarlier = identifyMaker(read.sealed.snapshot, deps.programVersion) === 'earlier-version';
+  return runChecks(read, deps).flatMap(({ check, passed }) =>
+    passed || (isEarlier && check === FINDINGS_CHECK) ? [] : [check],
+  );
+};
 
 const createCheck = (
   check: string,
@@ -73,6 +81,7 @@ function runChecks(
   archiveChecks: readonly VerificationCheck[] = [],
 ): VerificationCheck[] {
   const content = toReportContent(snapshot);
+  const maker = identifyMaker(snapshot, deps.programVersion);
   return [
     createCheck(
       TEXT_CHECK,
@@ -89,8 +98,8 @@ function runChecks(
     ...archiveChecks,
     checkAnswers(snapshot, content),
     ...(snapshot.bundleOnlyAnswers.length > 0 ? [checkExtras(snapshot, content)] : []),
-    checkFindings(snapshot, content),
-    checkDocument(snapshot, content, isIntact, deps),
+    checkFindings(snapshot, content, maker),
+    checkDocument(snapshot, content, isIntact, maker, deps),
   ];
 }
 
@@ -203,41 +212,68 @@ function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): 
   );
 }
 
+const FINDINGS_CHECK = 'Findings and verdict match the responses';
+
 function checkFindings(
-  { verdict: sealedVerdict, identity }: Snapshot,
+  { verdict: sealedVerdict, identity, program }: Snapshot,
   { vehicleAnswers, verdict }: ReportContent,
+  maker: Maker,
 ): VerificationCheck {
-  const { rulesVersion } = sealedVerdict;
-  const isSameVersion = rulesVersion === RULES_VERSION;
+  const { rulesVersion, result } = sealedVerdict;
+  const unknownMaker = describeUnknownMaker(program.version, rulesVersion, maker);
+  if (unknownMaker !== undefined) return createCheck(FINDINGS_CHECK, false, '', unknownMaker);
+  if (maker === 'earlier-version') {
+    const today = verdict.result;
+    const results = `Rules version ${rulesVersion} gave “${RESULT_TEXT[result].label}” when the report was saved. Today’s rules (version ${RULES_VERSION}) give “${RESULT_TEXT[today].label}”.`;
+    const isWorse = worstResult(result, today) !== result;
+    return createCheck(FINDINGS_CHECK, !isWorse, results, `${results} Rely on today’s result.`);
+  }
   const isUnchanged =
     toCanonicalJson(toSnapshotVerdict(verdict)) === toCanonicalJson(sealedVerdict) &&
     toCanonicalJson(toSnapshotIdentity(vehicleAnswers)) === toCanonicalJson(identity);
   return createCheck(
-    'Findings and verdict match the responses',
-    !isSameVersion || isUnchanged,
-    isSameVersion
-      ? `Rules version ${rulesVersion} gives the same result.`
-      : `Produced by rules version ${rulesVersion} and shown as sealed. This Platedesk uses version ${RULES_VERSION}, so they were not recalculated.`,
+    FINDINGS_CHECK,
+    isUnchanged,
+    `Rules version ${rulesVersion} gives the same result.`,
     `Rules version ${rulesVersion} gives a different result.`,
   );
 }
 
+/** Why findings and document cannot be compared. Undefined if they can. */
+function describeUnknownMaker(version: string, rulesVersion: number, maker: Maker) {
+  const stated = `Platedesk ${toInlineText(version, MAX_VERSION_CHARS)} with rules version ${rulesVersion}`;
+  if (maker === 'newer-version')
+    return `The report states ${stated}, which is newer than this Platedesk. Update Platedesk to verify it.`;
+  if (maker === 'never-released')
+    return `The report states ${stated}, which was never released. The report was altered.`;
+}
+
+/** Longer than any version. A file may contain any text. */
+const MAX_VERSION_CHARS = 40;
+
 function checkDocument(
-  { documentHtml, program }: Snapshot,
+  { documentHtml, program, verdict }: Snapshot,
   content: ReportContent,
   isIntact: boolean,
-  { programVersion, renderDocument }: VerifyDeps,
+  maker: Maker,
+  { renderDocument }: VerifyDeps,
 ): VerificationCheck {
-  const canRender = program.version === programVersion;
+  const name = 'Document matches the seal';
+  const unknownMaker = describeUnknownMaker(program.version, verdict.rulesVersion, maker);
+  if (!isIntact)
+    return createCheck(name, false, '', 'The seal does not match, so this cannot be confirmed.');
+  if (unknownMaker !== undefined) return createCheck(name, false, '', unknownMaker);
+  if (maker === 'earlier-version')
+    return createCheck(
+      name,
+      true,
+      `The seal covers the document, which Platedesk ${program.version} created. This version cannot produce it again.`,
+    );
   return createCheck(
-    'Document matches the seal',
-    isIntact && (!canRender || renderAgain(renderDocument, content) === documentHtml),
-    canRender
-      ? 'The seal covers the document. Platedesk produces the same document from these responses.'
-      : `The seal covers the document, which Platedesk ${program.version} created.`,
-    isIntact
-      ? 'The seal covers this document, but the same version of Platedesk produces a different one from these responses. It is not this report’s document.'
-      : 'The seal does not match, so this cannot be confirmed.',
+    name,
+    renderAgain(renderDocument, content) === documentHtml,
+    'The seal covers the document. Platedesk produces the same document from these responses.',
+    'The seal covers this document, but the same version of Platedesk produces a different one from these responses. It is not this report’s document.',
   );
 }
 

@@ -32,7 +32,7 @@ export const CHECKS = {
 } as const;
 type Check = keyof typeof CHECKS;
 
-const [FIRST, ...REST] = COLUMNS.report.slice(3, 19);
+const [FIRST, ...REST] = COLUMNS.report.slice(3, 20);
 const FIELDS: readonly [string, ...string[]] = [FIRST ?? 'reference', ...REST];
 const OTHERS = FIELDS.join(', ');
 const LISTED = 'saved_on, clock_set_back, note, tags, origin';

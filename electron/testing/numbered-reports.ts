@@ -47,7 +47,7 @@ function createUnsealed(number: number, overrides: ReportOverrides): UnsealedSna
       caseNumber: '',
       notes: overrides.notes ?? '',
     },
-    program: { name: 'Platedesk', version: '0.1.0' },
+    program: { name: 'Platedesk', version: '0.0.1' },
     layout: 'full',
     isCustomerCopy: false,
     omittedSections: [],
@@ -66,7 +66,7 @@ function createUnsealed(number: number, overrides: ReportOverrides): UnsealedSna
         ),
       },
     ],
-    verdict: { result: 'no-record', rulesVersion: 1, checks: [], findings: [], notChecked: [] },
+    verdict: { result: 'incomplete', rulesVersion: 1, checks: [], findings: [], notChecked: [] },
     documentHtml: `<!doctype html><p>${vrm}</p><!--seal-->`,
   };
 }

@@ -1,10 +1,11 @@
-import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { describeTodaysResult, RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
-import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import { isAltered, type ReportQuery, type ReportRow } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { mergeIdentifiers, vehicleTitle } from '../../shared/reading/identity.ts';
+import type { Tone } from '../../shared/reading/outcomes.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 
@@ -46,12 +47,28 @@ export function makeAndModel({ make, model }: ReportRow['identity']): string | u
   return title === undefined ? undefined : toSingleLine(title);
 }
 
-export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
+const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
   local: undefined,
   imported: 'Imported',
+  'imported-untested': 'Imported, not tested yet',
   'local-altered': 'Altered',
   'imported-altered': 'Imported, altered',
 };
+
+/** What the list and the head of a report state beside its result. Undefined for one saved here. */
+export const describeMark = (row: ReportRow): string | undefined =>
+  [
+    ORIGIN_LABELS[row.origin],
+    row.origin !== 'imported-untested' &&
+      row.isResultOfTodaysRules &&
+      !isAltered(row) &&
+      describeTodaysResult(row.result),
+  ]
+    .filter(Boolean)
+    .join('. ') || undefined;
+
+export const toneOfMark = (row: ReportRow): Tone =>
+  isAltered(row) ? 'alert' : row.isResultOfTodaysRules ? 'review' : 'information';
 
 /** `Ford Fiesta Titanium 1.0`. Undefined if no answer states it. */
 export function describeVehicle({ identity }: Pick<ReportRow, 'identity'>): string | undefined {
@@ -64,8 +81,8 @@ export function describeVehicle({ identity }: Pick<ReportRow, 'identity'>): stri
 export const reportName = (row: ReportRow) =>
   [reportVehicleLabel(row), makeAndModel(row.identity) ?? 'make and model not known'].join(', ');
 
-const sourceLabel = ({ environment, origin }: ReportRow) =>
-  [ENVIRONMENT_DATA_LABELS[environment], ORIGIN_LABELS[origin]].filter(Boolean).join(', ');
+const sourceLabel = (row: ReportRow) =>
+  [ENVIRONMENT_DATA_LABELS[row.environment], describeMark(row)].filter(Boolean).join(', ');
 
 export const describeReport = (row: ReportRow) =>
   [

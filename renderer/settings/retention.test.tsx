@@ -19,6 +19,7 @@ const row: ReportRow = {
   identity: { make: 'Ford', model: 'Fiesta' },
   environment: 'sample',
   result: 'review',
+  isResultOfTodaysRules: false,
   preparedBy: 'Ann Lee',
   preparedAt: '2026-01-05T09:20:00.000Z',
   note: '',

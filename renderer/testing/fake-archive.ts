@@ -57,6 +57,7 @@ export function createReportRow(id: number, change: Partial<FoundReport> = {}): 
     identity: { vrm, vin: `WVWZZZ1KZ${String(id).padStart(8, '0')}`, make, model, derivative },
     environment: ENVIRONMENTS[id % ENVIRONMENTS.length] ?? 'sample',
     result: RESULTS[id % RESULTS.length] ?? 'review',
+    isResultOfTodaysRules: false,
     preparedBy: NAMES[id % NAMES.length] ?? '',
     preparedAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
     note: id % 6 === 0 ? 'Second key missing; ask the keeper about the service book' : '',

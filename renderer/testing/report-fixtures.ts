@@ -36,6 +36,7 @@ export const createReportRow = (
   identity: {},
   environment: input.environment,
   result: 'incomplete',
+  isResultOfTodaysRules: false,
   preparedBy: input.writtenFields.preparedBy,
   preparedAt: '2026-11-21T10:20:00.000Z',
   note: '',

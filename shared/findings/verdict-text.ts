@@ -48,6 +48,10 @@ export const RESULT_TEXT = {
   Record<Verdict['result'], Record<'definition' | 'note', string> & { tone: Tone; label: string }>
 >;
 
+/** Marks a report that states a better result than today’s rules give for its responses. */
+export const describeTodaysResult = (result: Verdict['result']): string =>
+  `Today’s rules give “${RESULT_TEXT[result].label}”`;
+
 const NOTHING_RECEIVED = 'No dataset was received. Nothing is known about this vehicle.';
 
 /** A verdict on screen. */

@@ -176,6 +176,8 @@ export const channels = {
     id: reportId,
     format: exportFormatSchema,
     paperSize: paperSizeSchema,
+    /** The page as it was saved, also where today’s page is shown instead of it. */
+    isAsSaved: z.boolean().optional(),
   }).returns<{ readonly exported: boolean; readonly fileName?: string }>(),
 
   /** Opens the system dialog for choosing report files, and reads them. */

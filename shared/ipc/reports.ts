@@ -71,6 +71,8 @@ export type ReportRow = {
   readonly identity: ReportIdentity;
   readonly environment: Environment;
   readonly result: VerdictResult;
+  /** Whether today’s rules give this result, and the report itself states a better one. */
+  readonly isResultOfTodaysRules: boolean;
   readonly preparedBy: string;
   /** UTC, ISO 8601. Equals the time of saving unless the report was imported. */
   readonly preparedAt: string;
@@ -78,9 +80,15 @@ export type ReportRow = {
   readonly tags: readonly string[];
   /**
    * Where the report was saved, and whether it is altered: its text does not match its seal, or its
-   * responses give other findings or another document.
+   * responses give other findings or another document. A recovered report that was not saved here is
+   * untested for a moment, and counts as an Alert until then.
    */
-  readonly origin: 'local' | 'imported' | 'local-altered' | 'imported-altered';
+  readonly origin:
+    | 'local'
+    | 'imported'
+    | 'imported-untested'
+    | 'local-altered'
+    | 'imported-altered';
 };
 export const isAltered = ({ origin }: Pick<ReportRow, 'origin'>): boolean =>
   origin.endsWith('-altered');
@@ -123,6 +131,8 @@ export type ReportDetail = ReportRow & {
   readonly formatVersion: number;
   /** Path under `app://desk` for showing the document in a frame. */
   readonly documentPath: string;
+  /** The same for the page as it was saved, if today’s page is shown instead of it. */
+  readonly savedDocumentPath?: string;
 };
 
 /** One verification step with its result in plain English. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RULES_VERSION } from '../../../shared/findings/registry.ts';
+import { describeTodaysResult, RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { ExternalText, NOT_GIVEN } from './parts/Fields.tsx';
@@ -66,6 +68,20 @@ export const AlteredBanner = () => (
     up the vehicle again.
   </p>
 );
+
+/** States that an earlier version saved the report, and what has changed since. */
+export function DrawnAgainBanner({ content }: SectionProps) {
+  const { savedResult, program, rulesVersion, verdict } = content;
+  if (savedResult === undefined) return null;
+  return (
+    <p className="notice">
+      <strong>{describeTodaysResult(verdict.result)}</strong> {program.name}{' '}
+      <ExternalText text={program.version} maxChars={40} />, rules version {rulesVersion}, saved
+      this report with the result “{RESULT_TEXT[savedResult].label}”. This page was drawn again from
+      its responses by rules version {RULES_VERSION}.
+    </p>
+  );
+}
 
 /** Warning at the top of the document for environments without real data. */
 export function EnvironmentBanner({ content }: SectionProps) {

@@ -5,7 +5,13 @@ import type { RenderDocument, ReportContent } from '../../../shared/report/conte
 import { isInsurancePurpose } from '../../../shared/report/snapshot.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { createCustomerCopy } from './customer-copy.ts';
-import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
+import {
+  AlteredBanner,
+  DrawnAgainBanner,
+  EnvironmentBanner,
+  Masthead,
+  Watermark,
+} from './Masthead.tsx';
 import { formatPlateText } from './parts/field-value.ts';
 import { ExternalText } from './parts/Fields.tsx';
 import {
@@ -46,6 +52,7 @@ function Document({ content }: SectionProps) {
       <body>
         <main className={content.layout}>
           {content.isAltered && <AlteredBanner />}
+          <DrawnAgainBanner content={content} />
           <EnvironmentBanner content={content} />
           {content.layout === 'summary' ? (
             <Summary content={content} />

@@ -3,7 +3,7 @@ import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import type { ReactNode } from 'react';
-import { isAltered, type ReportDetail } from '../../../shared/ipc/reports.ts';
+import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
@@ -13,9 +13,10 @@ import { useToday } from '../../ui/useToday.ts';
 import {
   toSingleLine,
   reportVehicleLabel,
-  ORIGIN_LABELS,
+  describeMark,
   reportPlate,
   makeAndModel,
+  toneOfMark,
 } from '../report-text.ts';
 import styles from './ReportHeader.module.css';
 
@@ -23,8 +24,9 @@ import styles from './ReportHeader.module.css';
 const SEAL_PREFIX_LENGTH = 12;
 
 export function ReportHeader({ report }: { readonly report: ReportDetail }) {
-  const { identity, environment, origin, reference, preparedAt, seal } = report;
+  const { identity, environment, reference, preparedAt, seal } = report;
   const text = report.writtenFields;
+  const mark = describeMark(report);
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
   const { vin } = mergeIdentifiers(report.vehicle, identity);
@@ -42,11 +44,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           <bdi className="quiet">{toSingleLine(identity.derivative ?? '')}</bdi>
         </h2>
         <VerdictResultLabel result={report.result} />
-        {ORIGIN_LABELS[origin] && (
-          <StatusMark tone={isAltered(report) ? 'alert' : 'information'}>
-            {ORIGIN_LABELS[origin]}
-          </StatusMark>
-        )}
+        {mark !== undefined && <StatusMark tone={toneOfMark(report)}>{mark}</StatusMark>}
         <span className={styles['environment']}>
           <Icon className="small-icon" aria-hidden="true" />
           {ENVIRONMENT_DATA_LABELS[environment]}

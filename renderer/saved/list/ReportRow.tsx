@@ -2,7 +2,6 @@ import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts
 import { Fragment, memo, type ReactNode } from 'react';
 import {
   type FoundReport,
-  isAltered,
   type ReportRow as Row,
   type SearchField,
   type SearchHit,
@@ -14,11 +13,12 @@ import { createExcerptForTerms } from '../../../shared/search/excerpt.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import {
   toSingleLine,
-  ORIGIN_LABELS,
+  describeMark,
   reportPlate,
   reportRowLabel,
   makeAndModel,
   describeVehicle,
+  toneOfMark,
 } from '../report-text.ts';
 import {
   hasMatch,
@@ -56,7 +56,7 @@ export const ReportRow = memo(function ReportRow({
   onOpen,
 }: Props) {
   const hasHits = row.hits.length > 0;
-  const origin = ORIGIN_LABELS[row.origin];
+  const mark = describeMark(row);
   const searchHitsId = `found-${row.id}`;
   return (
     <div className={styles['row']} data-listed-row="" data-open={isOpen || undefined}>
@@ -84,11 +84,9 @@ export const ReportRow = memo(function ReportRow({
         {formatLondonTime(row.preparedAt)}
       </time>
       <span className={cx('note', styles['note'])} title={toSingleLine(row.note, MAX_TITLE_LENGTH)}>
-        {(origin || hasHits) && (
+        {(mark !== undefined || hasHits) && (
           <span className={styles['prefix']}>
-            {origin && (
-              <StatusMark tone={isAltered(row) ? 'alert' : 'information'}>{origin}</StatusMark>
-            )}
+            {mark !== undefined && <StatusMark tone={toneOfMark(row)}>{mark}</StatusMark>}
             {hasHits && <SearchHitText id={searchHitsId} hits={row.hits} />}
           </span>
         )}
