@@ -1,12 +1,15 @@
 import { INTACT } from '../testing/assessments.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { type Archive, openArchive } from '../archive/open-archive.ts';
-import type { ChosenFile, Ports } from '../ports.ts';
+import { openDatabase } from '../archive/database.ts';
+import { repairReports } from '../archive/repair-reports.ts';
+import type { ChosenFile, Clock, Ports } from '../ports.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 import { seal, toReportText } from '../seal/seal.ts';
 import { ALL_REPORTS_QUERY } from '../testing/archive-store.ts';
@@ -19,6 +22,8 @@ const quiet = { info: () => undefined, error: () => undefined };
 let folder = '';
 let archive: Archive;
 let reports: Reports;
+let createFor: (archive: Archive) => Reports;
+let archiveClock: Clock;
 let input: CreateReportInput;
 let retentionDays: number | undefined;
 const saveFile = vi.fn<Ports['saveFile']>();
@@ -31,19 +36,22 @@ beforeEach(async () => {
   const client = sampleClient();
   const { renderDocument: _, ...deps } = buildDeps(client.cachedAnswer);
   const clock = { ...deps.clock, monotonic: () => performance.now() };
+  archiveClock = clock;
   archive = await openArchive({ folder, clock, log: quiet, runJob: allJobs });
-  reports = createReports({
-    archive,
-    build: deps,
-    retention: () => retentionDays,
-    ports: {
-      loadDocuments: async () => documents,
-      saveFile,
-      openFiles,
-      printer: { toPdf, print },
-      log: quiet,
-    },
-  });
+  createFor = (from) =>
+    createReports({
+      archive: from,
+      build: deps,
+      retention: () => retentionDays,
+      ports: {
+        loadDocuments: async () => documents,
+        saveFile,
+        openFiles,
+        printer: { toPdf, print },
+        log: quiet,
+      },
+    });
+  reports = createFor(archive);
   input = createReportInput(await fetchAllDatasets(client, 'PC19HPA'));
   retentionDays = undefined;
   saveFile.mockReset().mockResolvedValue({ kind: 'saved', name: 'x' });
@@ -282,4 +290,114 @@ describe('an imported file that fails a test', () => {
     await reports.answers(imported.id);
     expect(mark).not.toHaveBeenCalled();
   });
+});
+
+describe('a file that states another version', () => {
+  /** A saved report, changed, with these versions and a valid seal. */
+  const createFile = async (version: string, rulesVersion: number, change: Change) => {
+    const saved = archive.get(await save());
+    if (!saved.ok || saved.value.file.kind !== 'report') throw new Error('not saved');
+    const changed = structuredClone(saved.value.file.sealed.snapshot);
+    change(changed);
+    Object.assign(changed.program, { version });
+    changed.verdict.rulesVersion = rulesVersion;
+    changed.documentHtml = '<!doctype html><p>As it was saved</p><!--seal-->';
+    return Buffer.from(seal(changed, null).text);
+  };
+  const importChanged = async (...input: Parameters<typeof createFile>) =>
+    reports.importFile('x.platedesk', await createFile(...input));
+  const listed = () => {
+    const found = archive.search(ALL_REPORTS_QUERY, 0, 1);
+    return found.ok ? found.value[0] : undefined;
+  };
+
+  test('of an earlier one shows today’s result and page, and its own page on request', async () => {
+    const imported = await importChanged('0.0.1', 1, calm);
+    if (imported.kind !== 'imported') throw new Error(imported.kind);
+    expect(listed()).toMatchObject({ result: 'alert', isResultOfTodaysRules: true });
+    const detail = await reports.get(imported.id);
+    if (!detail.ok) throw new Error(detail.error.message);
+    expect(detail.value).toMatchObject({ origin: 'imported', result: 'alert' });
+    const shown = await fetchText(detail.value.documentPath);
+    expect(shown.text).toContain('Today’s rules give “Alert”');
+    expect(shown.text).not.toContain('As it was saved');
+    expect((await fetchText(detail.value.savedDocumentPath ?? '')).text).toContain(
+      'As it was saved',
+    );
+    for (const isAsSaved of [false, true])
+      await reports.export(imported.id, 'print', 'A4', isAsSaved);
+    const jobs = print.mock.calls.map(([job]) => job);
+    expect(jobs.map(({ html }) => html.includes('As it was saved'))).toEqual([false, true]);
+    for (const { header } of jobs) expect(header.right).toContain('Today’s rules give “Alert”');
+  });
+
+  test('of an earlier one with the same result has no mark', async () => {
+    await importChanged('0.0.1', 1, () => undefined);
+    expect(listed()).toMatchObject({ origin: 'imported', isResultOfTodaysRules: false });
+  });
+
+  test.each([
+    ['10.0.0', RULES_VERSION],
+    ['0.1.0', RULES_VERSION + 1],
+  ])('%s with rules %i is newer and is neither imported nor shown', async (version, rules) => {
+    const file = await createFile(version, rules, calm);
+    const message = expect.stringContaining('newer version of Platedesk');
+    expect(await reports.importFile('x.platedesk', file)).toMatchObject({
+      kind: 'rejected',
+      message,
+    });
+    expect(await reports.inspectFile(file)).toMatchObject({ kind: 'rejected', message });
+  });
+
+  test('that was never released is altered, and never shows its own page', async () => {
+    const imported = await importChanged('0.0.1', RULES_VERSION, calm);
+    if (imported.kind !== 'altered') throw new Error(imported.kind);
+    expect(listed()).toMatchObject({ origin: 'imported-altered', result: 'alert' });
+    const page = await fetchText(`/report/${imported.id}/as-saved`);
+    expect(page.text).toContain('Altered report');
+    expect(page.text).not.toContain('As it was saved');
+  });
+});
+
+test('an altered file keeps its mark and result while list entries are repaired', async () => {
+  const saved = archive.get(await save());
+  if (!saved.ok || saved.value.file.kind !== 'report') throw new Error('not saved');
+  const changed = structuredClone(saved.value.file.sealed.snapshot);
+  calm(changed);
+  const file = Buffer.from(seal(changed, null).text);
+  const imported = await reports.importFile('x.platedesk', file);
+  if (imported.kind !== 'altered') throw new Error(imported.kind);
+  const database = path.join(folder, 'reports.sqlite');
+  expect((await repairReports(database)).rebuilt).toEqual([]);
+  using opened = openDatabase(database);
+  opened.exec(`UPDATE report SET verdict_result = 'x', make = 'x' WHERE id = ${imported.id}`);
+  await repairReports(database);
+  expect(archive.get(imported.id)).toMatchObject({
+    value: { row: { origin: 'imported-altered', result: 'alert' } },
+  });
+});
+
+test('a recovered report that was not saved here is an Alert until it is tested', async () => {
+  const saved = archive.get(await save());
+  if (!saved.ok || saved.value.file.kind !== 'report') throw new Error('not saved');
+  const changed = structuredClone(saved.value.file.sealed.snapshot);
+  calm(changed);
+  const copies = path.join(folder, 'copies');
+  mkdirSync(copies);
+  const { sealed, text } = seal(changed, null);
+  writeFileSync(path.join(copies, `${sealed.snapshot.reference}.platedesk`), text);
+  await archive.close();
+  const place = path.join(folder, 'other');
+  const other = await openArchive({
+    folder: place,
+    clock: archiveClock,
+    log: quiet,
+    runJob: allJobs,
+    copiesFolder: () => copies,
+  });
+  const found = () => other.search(ALL_REPORTS_QUERY, 0, 9);
+  expect(found()).toMatchObject({ value: [{ origin: 'imported-untested', result: 'alert' }] });
+  await createFor(other).assessUntested();
+  expect(found()).toMatchObject({ value: [{ origin: 'imported-altered', result: 'alert' }] });
+  await other.close();
 });

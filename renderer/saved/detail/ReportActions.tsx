@@ -35,6 +35,8 @@ export type Question = 'delete' | 'erase';
 
 type Props = {
   readonly report: ReportDetail;
+  /** Whether the page as it was saved is shown, which is then what is printed. */
+  readonly isAsSaved: boolean;
   readonly onPanel: (panel: Panel) => void;
   readonly onConfirm: (question: Question) => void;
 };
@@ -64,8 +66,8 @@ const EXPORT_TEXTS: Readonly<Record<ExportFormat, { errorTitle: string; progress
   },
 };
 
-export function ReportActions({ report, onPanel, onConfirm }: Props) {
-  const { latest, exportReport } = useExportReport(report.id);
+export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) {
+  const { latest, exportReport } = useExportReport(report.id, isAsSaved);
   const comparison = useAddToComparison(report);
   const print = () => exportReport('print');
   const savePdf = () => exportReport('pdf');
@@ -149,7 +151,7 @@ const ActionButton = ({ label, keys, panel, ...props }: Action) => (
 );
 
 /** Prints the report or exports it to a file, one action at a time. */
-function useExportReport(id: number) {
+function useExportReport(id: number, isAsSaved: boolean) {
   const bridge = useBridge();
   const { paperSize } = useSettings();
   const isMounted = useIsMounted();
@@ -158,7 +160,12 @@ function useExportReport(id: number) {
   const run = async (format: ExportFormat) => {
     if (latest && latest.error === undefined) return;
     setLatest({ format });
-    const answer = await bridge.call('report.export', { id, format, paperSize });
+    const answer = await bridge.call('report.export', {
+      id,
+      format,
+      paperSize,
+      ...(isAsSaved && { isAsSaved }),
+    });
     setLatest(answer.ok ? undefined : { format, error: answer.error.message });
     if (!answer.ok && !isMounted.current)
       toast(`${EXPORT_TEXTS[format].errorTitle}. ${answer.error.message}`, { tone: 'review' });

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Checkbox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
@@ -11,7 +12,7 @@ import { useStorePart } from '../../ui/store.ts';
 import { useReportsStore } from '../reports-store.ts';
 import styles from './ReportView.module.css';
 import { useCommand } from '../../window/commands.ts';
-import { reportVehicleLabel } from '../report-text.ts';
+import { reportVehicleLabel, toSingleLine } from '../report-text.ts';
 import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
 import { Annotations } from './Annotations.tsx';
 import { RecheckPanel } from './recheck/RecheckPanel.tsx';
@@ -100,6 +101,7 @@ function OpenReport({ report, onClose }: OpenReportProps) {
     drafts.get(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
   );
   const [question, setQuestion] = useState<Question>();
+  const [isAsSaved, setIsAsSaved] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -128,8 +130,23 @@ function OpenReport({ report, onClose }: OpenReportProps) {
     <>
       <ReportHeader report={report} />
       <div ref={containerRef}>
-        <ReportActions report={report} onPanel={setPanel} onConfirm={setQuestion} />
+        <ReportActions
+          report={report}
+          isAsSaved={isAsSaved}
+          onPanel={setPanel}
+          onConfirm={setQuestion}
+        />
       </div>
+      {report.savedDocumentPath !== undefined && (
+        <div className={styles['page']}>
+          <Switch
+            label="The page as it was saved"
+            description={`By Platedesk ${toSingleLine(report.programVersion, 40)}. It may state another result than today’s rules.`}
+            isSelected={isAsSaved}
+            onChange={setIsAsSaved}
+          />
+        </div>
+      )}
       <div ref={panelRef} className={styles['panel']}>
         {panel === 'verify' && <VerificationPanel id={report.id} onClose={closePanel} />}
         {(hasRecheck || panel === 'recheck') && (
@@ -153,7 +170,7 @@ function OpenReport({ report, onClose }: OpenReportProps) {
         className="inset-ring report-frame"
         sandbox=""
         title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
-        src={report.documentPath}
+        src={(isAsSaved ? report.savedDocumentPath : undefined) ?? report.documentPath}
       />
       {QuestionDialog && (
         <QuestionDialog

@@ -1,7 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { errorResult } from '../../../shared/ipc/result.ts';
-import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
+import { errorResult, okResult } from '../../../shared/ipc/result.ts';
+import {
+  createFakeArchive,
+  createReportDetail,
+  createReportRow,
+} from '../../testing/fake-archive.ts';
 import { findRow, openReportRegion, renderSaved } from '../../testing/render-saved.tsx';
 
 test('a print that fails after the report was closed is shown in a message', async () => {
@@ -19,4 +23,31 @@ test('a print that fails after the report was closed is shown in a message', asy
   expect(
     await screen.findByText('The report could not be printed. No printer answered.'),
   ).toBeTruthy();
+});
+
+test('the page as it was saved is shown and printed only on request', async () => {
+  const archive = createFakeArchive(1);
+  const row = createReportRow(1, { origin: 'imported', isResultOfTodaysRules: true });
+  const detail = createReportDetail(row);
+  archive.setHandler('archive.get', () =>
+    okResult({ ...detail, programVersion: '0.0.1', savedDocumentPath: '/report/1/as-saved' }),
+  );
+  const inputs: unknown[] = [];
+  archive.setHandler('report.export', async (input) => {
+    inputs.push(input);
+    return okResult({ exported: false });
+  });
+  const { user } = await renderSaved(archive);
+  await user.click(await findRow(createReportRow(1).reference));
+  const page = await openReportRegion().findByTitle(/^Report/);
+  expect(openReportRegion().getByText(/^Imported\. Today’s rules give “/)).toBeTruthy();
+  expect(page.getAttribute('src')).toBe('/report/1');
+  await user.click(openReportRegion().getByRole('button', { name: 'Print report' }));
+  await user.click(openReportRegion().getByRole('switch', { name: 'The page as it was saved' }));
+  expect(page.getAttribute('src')).toBe('/report/1/as-saved');
+  await user.click(openReportRegion().getByRole('button', { name: 'Print report' }));
+  expect(inputs).toEqual([
+    { id: 1, format: 'print', paperSize: 'A4' },
+    { id: 1, format: 'print', paperSize: 'A4', isAsSaved: true },
+  ]);
 });
