@@ -48,36 +48,54 @@ async function expectRejected(page: Page, sentence: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
 }
 
-test('files and links from outside are shown, and nothing is requested or saved', async () => {
-  const service = await startService();
-  const profile = await freshProfile();
-  const app = await launch({
-    profile,
-    keychain: false,
-    settings: { environment: 'production', baseUrl: service.url },
-    switches: ['platedesk://lookup/wr15cts'],
+test.describe('files and links from outside', () => {
+  test.describe.configure({ mode: 'serial' });
+  let service: Awaited<ReturnType<typeof startService>>;
+  let profile: string;
+  let app: RunningApp;
+  let page: Page;
+  let reference = '';
+  /** A report file, and one that is none. */
+  let exported: string;
+  let broken: string;
+
+  test.beforeAll(async () => {
+    service = await startService();
+    profile = await freshProfile();
+    app = await launch({
+      profile,
+      keychain: false,
+      settings: { environment: 'production', baseUrl: service.url },
+      switches: ['platedesk://lookup/wr15cts'],
+    });
+    ({ page } = app);
+    exported = path.join(profile, 'files', 'Ann’s report.platedesk');
+    broken = path.join(profile, 'broken.platedesk');
   });
-  const { page } = app;
-  try {
-    // The first start.
+  test.afterAll(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  test('a link of the first start fills the search box', async () => {
     await expect(searchBox(page)).toHaveValue('WR15 CTS');
     await expect(searchBox(page)).toBeFocused();
     await saveKey(page, 'Production', PRODUCTION_KEY);
     const [saved] = await saveReports(page, [{ vrm: 'PC19HPA' }]);
-    const { reference = '', id = 0 } = saved ?? {};
-    const file = path.join(profile, 'files', 'Ann’s report.platedesk');
-    await mkdir(path.dirname(file));
-    await app.setSavePath(file);
+    reference = saved?.reference ?? '';
+    await mkdir(path.dirname(exported));
+    await app.setSavePath(exported);
     await page.evaluate(
       async (reportId) =>
         (
           globalThis as unknown as { bridge: { call: (...parts: unknown[]) => Promise<unknown> } }
         ).bridge.call('report.export', { id: reportId, format: 'report-file', paperSize: 'A4' }),
-      id,
+      saved?.id ?? 0,
     );
-    const exported = path.join(profile, 'broken.platedesk');
-    await writeFile(exported, '{}');
+    await writeFile(broken, '{}');
+  });
 
+  test('a later link to a vehicle replaces the text', async () => {
     await startAgain(app, 'platedesk://lookup/AB12CDE');
     await expect(searchBox(page)).toHaveValue('AB12 CDE');
     await expect(searchBox(page)).toBeFocused();
@@ -85,14 +103,18 @@ test('files and links from outside are shown, and nothing is requested or saved'
     await expect(searchBox(page)).toHaveValue('WR15 CTS');
     await emit(app, 'open-url', 'platedesk://lookup/ST68LNX');
     await expect(searchBox(page)).toHaveValue('ST68 LNX');
+  });
 
+  test('a link to a report opens it, or states that there is none', async () => {
     await emit(app, 'open-url', `platedesk://report/${reference}`);
     await expect(openReportRegion(page).getByText(reference, { exact: true })).toBeVisible();
     await startAgain(app, 'platedesk://report/PD-0000-0000');
     await expect(
       page.getByText('No saved report on this computer has the reference PD-0000-0000'),
     ).toBeVisible();
+  });
 
+  test('a link or address of another form is rejected with the reason', async () => {
     await startAgain(app, 'platedesk://settings/WR15CTS');
     await expectRejected(
       page,
@@ -108,14 +130,16 @@ test('files and links from outside are shown, and nothing is requested or saved'
       page,
       'A link was not opened because it contains no valid number plate or VIN.',
     );
+  });
 
+  test('several files are shown one after another, and a link waits for their dialog', async () => {
     // Relative paths, several files, and a file URL as from a desktop on Linux.
-    await startAgain(app, path.join('files', 'Ann’s report.platedesk'), `file://${exported}`);
+    await startAgain(app, path.join('files', 'Ann’s report.platedesk'), `file://${broken}`);
     const first = openedFile(page, 'Ann’s report.platedesk');
-    const broken = openedFile(page, 'broken.platedesk');
-    await expect(first.or(broken)).toBeVisible();
+    const unreadable = openedFile(page, 'broken.platedesk');
+    await expect(first.or(unreadable)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show next file (1 more)' })).toBeVisible();
-    if (await broken.isVisible()) await page.keyboard.press('Escape');
+    if (await unreadable.isVisible()) await page.keyboard.press('Escape');
     await expect(first.getByText(/: unchanged since it was saved$/)).toBeVisible();
     await expect(first.getByText('This report is not imported. Nothing was saved.')).toBeVisible();
     await expect(first.locator('iframe').contentFrame().locator('body')).toContainText('PC19 HPA');
@@ -125,26 +149,23 @@ test('files and links from outside are shown, and nothing is requested or saved'
       page.getByText('The link opens when you close this dialog or menu.'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
-    if (await broken.isVisible()) await page.keyboard.press('Escape');
+    if (await unreadable.isVisible()) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue('MP64 DRP');
     await expect(searchBox(page)).toBeFocused();
+  });
 
-    // A folder, and a path without a file.
+  test('a folder and a path without a file are named, and nothing was requested or saved', async () => {
     await emit(app, 'open-file', profile);
     await expect(page.getByText('This is not a plain file, so it was not read.')).toBeVisible();
     await page.keyboard.press('Escape');
     await emit(app, 'open-file', path.join(profile, 'none.platedesk'));
     await expect(page.getByText(/^The file could not be read/)).toBeVisible();
     await page.keyboard.press('Escape');
-
     await reportSearchBox(page).fill('');
     await expect(reportCount(page)).toHaveText('1 report');
     expect(service.calls).toEqual([]);
-  } finally {
-    await app.close();
-    await service.close();
-  }
+  });
 });
 
 test('a report file of the command line is shown at the first start, and imported on request', async () => {

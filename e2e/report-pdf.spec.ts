@@ -43,6 +43,7 @@ async function exportReport(
   id: number,
   format: ExportFormat,
   paper: PaperSize = 'A4',
+  options: { readonly isAsSaved?: boolean } = {},
 ): Promise<string> {
   const file = path.join(folder, `${id}-${paper}.${format}`);
   await app().setSavePath(file);
@@ -53,7 +54,7 @@ async function exportReport(
       };
       return bridge.call('report.export', input);
     },
-    { id, format, paperSize: paper },
+    { id, format, paperSize: paper, ...options },
   );
   expect(result).toMatchObject({ ok: true, value: { exported: true } });
   return file;
@@ -170,10 +171,12 @@ for (const vrm of SUMMARY_PLATES)
     }
   });
 
-test('a report of an earlier day prints identically, page by page', async () => {
+test('a report of an earlier version is drawn again, and prints as it was saved on request', async () => {
   const { page } = app();
   const id = await importReport(page, 'v1-full.platedesk');
-  const file = await exportReport(page, id, 'pdf');
+  const [today = ''] = await readPdfPages(await exportReport(page, id, 'pdf'));
+  expect(today).toMatch(/Today’s rules give “Alert”\. Platedesk 0\.0\.1, rules version\s+1, saved/);
+  const file = await exportReport(page, id, 'pdf', 'A4', { isAsSaved: true });
   const count = (await readPdfPages(file)).length;
   if (KEEPS_PAGES) await mkdir(GOLDEN_PAGES, { recursive: true });
   for (let pageNumber = 1; pageNumber <= count; pageNumber++) {

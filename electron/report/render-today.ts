@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { Documents } from '../ports.ts';
 import type { Assessment } from '../seal/assessment.ts';
@@ -13,8 +14,8 @@ export function renderToday(
   kind: Exclude<Assessment['kind'], 'intact' | 'newer-version'>,
   { renderDocument, fillDocument }: Documents,
 ): string {
-  const content = toReportContent(snapshot);
-  const mark = kind === 'altered' ? { isAltered: true } : { savedResult: snapshot.verdict.result };
+  const content = { ...toReportContent(snapshot), rulesVersion: RULES_VERSION };
+  const mark = kind === 'altered' ? { isAltered: true } : { savedVerdict: snapshot.verdict };
   const html = renderAgain(renderDocument, { ...content, ...mark }) ?? NOT_SHOWN;
   return fillDocument(html, kind === 'altered' ? `Not valid. The report states ${seal}.` : seal);
 }

@@ -4,7 +4,7 @@ import type { Listing } from '../listings/listing.ts';
 import type { Answer, BundleOnlyMetadata, FailedRefresh } from '../provider/answer.ts';
 import type { Json } from '../format/json.ts';
 import type { OptionalSectionId } from './sections.ts';
-import type { Snapshot, SnapshotComparable, VerdictResult } from './snapshot.ts';
+import type { Snapshot, SnapshotComparable } from './snapshot.ts';
 
 /** Maximum length of a report's text in bytes: some 140 MB of answers. */
 export const MAX_REPORT_BYTES = 200_000_000;
@@ -56,10 +56,10 @@ export type ReportContent = Readonly<
   /** True if the report failed a test: its document is marked on every page. */
   readonly isAltered?: boolean;
   /**
-   * The result with which an earlier version of Platedesk saved the report, if the document is drawn
+   * The verdict with which an earlier version of Platedesk saved the report, if the document is drawn
    * again by today’s rules. The document states this at its start.
    */
-  readonly savedResult?: VerdictResult;
+  readonly savedVerdict?: Pick<Snapshot['verdict'], 'result' | 'rulesVersion'>;
   /** In the order of the API documentation. No finding is based on them. */
   readonly bundleOnlyAnswers: readonly ReportExtra[];
 };

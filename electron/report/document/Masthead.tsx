@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RULES_VERSION } from '../../../shared/findings/registry.ts';
 import { describeTodaysResult, RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
@@ -71,14 +70,15 @@ export const AlteredBanner = () => (
 
 /** States that an earlier version saved the report, and what has changed since. */
 export function DrawnAgainBanner({ content }: SectionProps) {
-  const { savedResult, program, rulesVersion, verdict } = content;
-  if (savedResult === undefined) return null;
+  const { savedVerdict, program, rulesVersion, verdict } = content;
+  if (savedVerdict === undefined) return null;
   return (
     <p className="notice">
-      <strong>{describeTodaysResult(verdict.result)}</strong> {program.name}{' '}
-      <ExternalText text={program.version} maxChars={40} />, rules version {rulesVersion}, saved
-      this report with the result “{RESULT_TEXT[savedResult].label}”. This page was drawn again from
-      its responses by rules version {RULES_VERSION}.
+      <strong>Earlier version</strong> {describeTodaysResult(verdict.result)}. {program.name}{' '}
+      <ExternalText text={program.version} maxChars={40} />, rules version{' '}
+      {savedVerdict.rulesVersion}, saved this report with the result “
+      {RESULT_TEXT[savedVerdict.result].label}”. This page was drawn again from its responses by
+      rules version {rulesVersion}.
     </p>
   );
 }
