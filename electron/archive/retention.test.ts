@@ -122,6 +122,50 @@ describe('retention', () => {
     expect(confirm).toHaveBeenCalledOnce();
   });
 
+  describe('a date that nobody confirmed', () => {
+    const startOn = async (date: string, days: number | undefined) => {
+      const { clock, advance } = fakeClock(date);
+      const { log } = createMemoryLog();
+      const stop = startRetention(archive, () => days, { clock, log, ...deps() });
+      await advance(0);
+      await stop();
+    };
+    beforeEach(() => {
+      confirm.mockReset().mockResolvedValue(false);
+    });
+
+    it.each([
+      [
+        'ten years ahead, twice',
+        ['2036-11-21T10:00:00Z', '2036-11-22T10:00:00Z'],
+        '2036-11-23T10:00:00Z',
+      ],
+      ['32 days ahead', ['2026-12-24T10:00:00Z'], '2026-12-24T10:00:00Z'],
+      ['in the past, then correct after a month', ['2020-01-01T10:00:00Z'], '2027-01-20T10:00:00Z'],
+    ])('is not recorded: %s', async (_what, starts, last) => {
+      await startOn('2026-11-21T10:00:00Z', undefined);
+      for (const date of starts) await startOn(date, undefined);
+      await startOn(last, 10);
+      expect(confirm).toHaveBeenCalledOnce();
+      expect(left()).toHaveLength(3);
+    });
+
+    it('is recorded if it follows the last one', async () => {
+      await startOn('2026-11-21T10:00:00Z', undefined);
+      await startOn('2026-12-20T10:00:00Z', undefined);
+      await startOn('2027-01-19T10:00:00Z', 10);
+      expect(confirm).not.toHaveBeenCalled();
+      expect(left()).toEqual([]);
+    });
+
+    it('before the last one deletes nothing without a question', async () => {
+      await startOn('2026-11-21T10:00:00Z', undefined);
+      await startOn('2026-11-20T10:00:00Z', 30);
+      expect(confirm).toHaveBeenCalledOnce();
+      expect(left()).toHaveLength(3);
+    });
+  });
+
   it('ends while the user is asked about the date', async () => {
     const { clock, advance } = fakeClock('2036-11-21T10:00:00Z');
     const { log, lines } = createMemoryLog();

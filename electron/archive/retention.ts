@@ -47,8 +47,7 @@ export async function applyRetention(
   const preview = previewRetention(archive, days, now);
   if (!preview.ok) return { kind: 'failed', message: preview.message };
   const { count, reports } = preview.value;
-  const daysSince = (now.getTime() - readLastRound(archive, archiveFolder)) / MS_PER_DAY;
-  const isPlausible = daysSince <= MAX_DAYS_BETWEEN_ROUNDS;
+  const isPlausible = isDatePlausible(archive, archiveFolder, now);
   if (count > 0 && !isPlausible && !(await confirm(dateQuestion(now, count))))
     return { kind: 'clock-implausible' };
   // The user is asked only if there are reports to delete, so this date is not confirmed.
@@ -82,7 +81,7 @@ export function startRetention(
     const confirm: Ports['confirm'] = (question) => raceWithSignal(ports.confirm(question), signal);
     const maxDays = days();
     // Before a retention period is saved, the user sees which reports it deletes with this date.
-    if (maxDays === undefined) return recordRound(archiveFolder, clock.now());
+    if (maxDays === undefined) return recordPlausibleDate(archive, archiveFolder, clock.now());
     const round = await applyRetention(archive, maxDays, clock.now(), { archiveFolder, confirm });
     const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;
     if (round.kind === 'failed') log.error('retention failed', round.message);
@@ -93,6 +92,18 @@ export function startRetention(
       if (!signal.aborted) log.error('retention failed', error);
     }),
   );
+}
+
+/** A wrong date that was recorded here would count as confirmed when a period is set later. */
+function recordPlausibleDate(archive: Archive, archiveFolder: string, now: Date): void {
+  if (isDatePlausible(archive, archiveFolder, now)) recordRound(archiveFolder, now);
+}
+
+/** Whether a date follows that of the last round within a month. Any date can be the first one. */
+function isDatePlausible(archive: Archive, archiveFolder: string, now: Date): boolean {
+  const last = readLastRound(archive, archiveFolder);
+  const daysSince = (now.getTime() - last) / MS_PER_DAY;
+  return last === -Infinity || (daysSince >= 0 && daysSince <= MAX_DAYS_BETWEEN_ROUNDS);
 }
 
 const recordRound = (archiveFolder: string, now: Date) =>
@@ -119,6 +130,6 @@ function readLastRound(archive: Archive, archiveFolder: string): number {
 
 const dateQuestion = (now: Date, count: number): ConfirmQuestion => ({
   message: `Is ${formatLondonTime(now.toISOString())} the correct date?`,
-  detail: `The retention period was last applied more than ${MAX_DAYS_BETWEEN_ROUNDS} days before this date of your computer. If the date is correct, ${formatCount(count, 'older report')} will be removed now, including from backups and copies. This cannot be undone.`,
+  detail: `This date of your computer is before the last one that Platedesk recorded, or more than ${MAX_DAYS_BETWEEN_ROUNDS} days after it. If the date is correct, ${formatCount(count, 'older report')} will be removed now, including from backups and copies. This cannot be undone.`,
   action: `Remove ${formatCount(count, 'report')}`,
 });
