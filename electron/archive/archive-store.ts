@@ -157,9 +157,12 @@ export function createArchiveStore(
     /** The next reports after an id that have a copy in the copies folder; none at the end. */
     listReportsWithCopies: (after: number) =>
       attempt('listReportsWithCopies', () =>
-        sql
-          .all(SELECT_REPORTS_WITH_COPIES, after)
-          .map((row) => ({ id: getNumber(row, 'id'), reference: getReference(row) })),
+        sql.all(SELECT_REPORTS_WITH_COPIES, after).map((row) => ({
+          id: getNumber(row, 'id'),
+          reference: getReference(row),
+          seal: getText(row, 'seal'),
+          size: row['text_bytes'],
+        })),
       ),
     /** Writes all of it to a new file. Throws SQLite's error. */
     copyTo: (file: string) => copyDatabase(database, file),
@@ -175,5 +178,5 @@ const SELECT_REFERENCES = `SELECT reference FROM report
   WHERE id IN (SELECT value FROM json_each(?)) AND (origin <> 'imported-altered'
     OR reference NOT IN (SELECT reference FROM report WHERE origin <> 'imported-altered'))`;
 /** Without altered or untested reports, which may claim the reference and the seal of another. */
-const SELECT_REPORTS_WITH_COPIES = `SELECT id, reference FROM report
+const SELECT_REPORTS_WITH_COPIES = `SELECT id, reference, seal, text_bytes FROM report
   WHERE id > ? AND origin IN ('local', 'imported') ORDER BY id LIMIT 500`;

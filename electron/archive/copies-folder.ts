@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
@@ -48,13 +48,38 @@ export async function createFolder(folder: string): Promise<void> {
   await stat(folder);
 }
 
-/** Removes what an interrupted write left, and returns the names of all files. */
+/**
+ * Removes what an interrupted write left, and returns the names of all entries. An entry that cannot
+ * be removed, such as a folder of that name, stays.
+ */
 export async function removePartialCopies(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder);
-  for (const name of names.filter((file) => PARTIAL_NAME.test(file)))
-    await rm(path.join(folder, name));
-  return names;
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries)
+    if (entry.isFile() && PARTIAL_NAME.test(entry.name))
+      await rm(path.join(folder, entry.name)).catch(() => undefined);
+  return entries.map(({ name }) => name);
 }
+
+/** The size of a copy in bytes. Undefined if there is none, or if it is not a plain file. */
+export async function findCopySize(file: string): Promise<number | undefined> {
+  const stats = await lstat(file).catch(() => undefined);
+  return stats?.isFile() ? stats.size : undefined;
+}
+
+const copiesCheckSchema = z.record(z.string(), z.iso.datetime());
+
+/** When all copies in a folder were last compared with their seals, in milliseconds. */
+export function readLastCopiesCheck({ copiesCheck }: ArchivePaths, folder: string): number {
+  const checks = readJsonFile<Record<string, string>>(copiesCheck, copiesCheckSchema, {});
+  return Date.parse(checks?.[folder] ?? '') || -Infinity;
+}
+
+export const recordCopiesCheck = ({ copiesCheck }: ArchivePaths, folder: string, now: Date) =>
+  writeFileDurably(copiesCheck, JSON.stringify({ [folder]: now.toISOString() }));
+
+/** Whether a path is one at which Platedesk writes a copy: in one of these folders. */
+export const isCopyPath = (file: string, folders: readonly string[]) =>
+  folders.includes(path.dirname(file)) && NAME.test(path.basename(file));
 
 /** Whether a folder contains copies. One that exists and cannot be read may. */
 export async function mayHaveCopies(folder: string): Promise<boolean> {

@@ -16,6 +16,8 @@ export function archivePaths(folder: string) {
     pendingErase: path.join(folder, 'pending-erase.json'),
     /** Every folder that may contain copies of reports. */
     copiesFolders: path.join(folder, 'copies-folders.json'),
+    /** When the seals of the copies in a folder were last compared. */
+    copiesCheck: path.join(folder, 'copies-check.json'),
     /** When the retention period was last applied: a time (UTC). */
     lastRetention: path.join(folder, 'last-retention.txt'),
     /** What the last recovery found missing. */

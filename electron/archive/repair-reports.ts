@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { joinSentences } from '../../shared/format/text.ts';
 import { parseReportText, type ReportFile, type SealedFile } from '../seal/read-file.ts';
 import { unlessDamaged } from './archive-error.ts';
@@ -80,7 +81,8 @@ function repairReport(
   const origin = columns.chain_sequence === null ? 'imported' : 'local';
   const { note, tags, chain_sequence } = columns;
   const sealed = toColumns(restored.sealed, { sequence: null, origin });
-  writeColumns(sql, id, { ...sealed, seal, id, note, tags, chain_sequence });
+  const text_bytes = Buffer.byteLength(restored.text);
+  writeColumns(sql, id, { ...sealed, seal, id, note, tags, chain_sequence, text_bytes });
   const body = 'UPDATE report SET sealed_report = ? WHERE id = ?';
   sql.run(body, compressText(restored.text), id);
   return { kind: 'restored', reference: snapshot.reference };

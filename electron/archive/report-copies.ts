@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CopiesState, isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
+import { MS_PER_DAY } from '../../shared/format/dates.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { describeWriteError, saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
@@ -14,7 +15,12 @@ import {
   COPIES_TIMEOUT_MS,
   copyPath,
   createFolder,
+  findCopySize,
+  isCopyPath,
   readCopiesFolders,
+  readCopy,
+  readLastCopiesCheck,
+  recordCopiesCheck,
   removePartialCopies,
   writeCopiesFolders,
 } from './copies-folder.ts';
@@ -33,6 +39,9 @@ const DAMAGED_ADVICE =
   'Copies of deleted reports may remain, also in folders that were used before. Delete these copies, then delete the damaged file.';
 /** The maximum number of reports with the same reference that are read to find the first one. */
 const MAX_SAME_REFERENCE = 64;
+
+/** A folder in which more copies cannot be written is not tried further. */
+const MAX_FAILED_COPIES = 20;
 
 /**
  * A copy of each saved report, as its own sealed file, in the folder that the user chose. It may be on
@@ -105,26 +114,33 @@ export function createReportCopies(
   };
 
   const writeMissingCopies = async (folder: string): Promise<Failed | undefined> => {
-    const names = new Set(await runInFolder(folder, () => removePartialCopies(folder)));
+    await runInFolder(folder, () => removePartialCopies(folder));
+    const sinceCheck = clock.now().getTime() - readLastCopiesCheck(paths, folder);
+    const isSealDue = sinceCheck < 0 || sinceCheck >= MS_PER_DAY;
+    const failures: Failed[] = [];
     let newest: string | undefined;
     for (let after = 0; ;) {
       const store = connection.store();
       const page = store.ok ? store.value.listReportsWithCopies(after) : store;
       if (!page.ok || page.value.length === 0) break;
-      for (const { id, reference } of page.value) {
+      for (const report of page.value) {
+        const { id, reference } = report;
         if (!isCurrent(folder)) return undefined;
         const file = copyPath(folder, reference);
-        const name = path.basename(file);
-        if (names.has(name)) newest = file;
+        after = id;
+        const isGood = await runInFolder(folder, () => isCopyGood(file, report, isSealDue));
+        if (isGood) newest = file;
         else {
           const failed = await runInFolder(folder, () => write(folder, id));
-          if (failed) return failed;
-          names.add(name);
+          if (failed) failures.push(failed);
+          // So many show that the folder is the cause.
+          if (failures.length > MAX_FAILED_COPIES) return failed;
         }
-        after = id;
       }
       await nextTurn();
     }
+    if (failures.length > 0) return failures[0];
+    if (isSealDue) recordCopiesCheck(paths, folder, clock.now());
     if (newest === undefined) return undefined;
     // The copy may have been removed with its report meanwhile.
     const stats = await stat(newest).catch(() => undefined);
@@ -162,8 +178,15 @@ export function createReportCopies(
       ),
   ];
 
+  /** SECURITY: the file is not protected, and may name any other file. */
+  const listAllPending = (): readonly string[] => {
+    const folder = copiesFolder();
+    const folders = [...readCopiesFolders(paths), ...(folder === undefined ? [] : [folder])];
+    const files = readPendingErase(paths)?.copies ?? [];
+    return files.filter((file) => isCopyPath(file, folders));
+  };
   const listPending = (folder: string): readonly string[] =>
-    readPendingErase(paths)?.copies.filter((file) => path.dirname(file) === folder) ?? [];
+    listAllPending().filter((file) => path.dirname(file) === folder);
 
   const removeFrom = async (folder: string): Promise<void> => {
     removeErrors.delete(folder);
@@ -191,8 +214,9 @@ export function createReportCopies(
   };
 
   const removePending = async (): Promise<string | undefined> => {
-    const pending = readPendingErase(paths)?.copies ?? [];
+    const pending = listAllPending();
     const folders = new Set(pending.map((file) => path.dirname(file)));
+    for (const folder of removeErrors.keys()) if (!folders.has(folder)) removeErrors.delete(folder);
     await Promise.all([...folders].map((folder) => runInFolder(folder, () => removeFrom(folder))));
     if (pending.length > 0) connection.notifyChanged();
     return describeRemaining().join(' ') || undefined;
@@ -274,6 +298,15 @@ export function createReportCopies(
       await Promise.all([...queues.values()].map((run) => run(() => undefined)));
     },
   };
+}
+
+type CopiedReport = { readonly seal: string; readonly size: unknown };
+
+/** Whether a copy has the size of its report and, if that is to be compared, its seal. */
+async function isCopyGood(file: string, { seal, size }: CopiedReport, comparesSeal: boolean) {
+  const copySize = await findCopySize(file);
+  if (copySize === undefined || (typeof size === 'number' && copySize !== size)) return false;
+  return !comparesSeal || (await readCopy(file))?.sealed.seal === seal;
 }
 
 /**

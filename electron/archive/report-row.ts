@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
@@ -74,6 +75,8 @@ export function toColumns(
     note: '',
     tags: '[]',
     origin,
+    // The size of the text, which is known where it is stored.
+    text_bytes: null,
   };
 }
 
@@ -125,6 +128,7 @@ export function insertReport(sql: Sql, columns: ListColumns, text: string): numb
   const row: ReportColumns = {
     ...columns,
     clock_set_back: Number(isClockSetBack(sql, columns)),
+    text_bytes: Buffer.byteLength(text),
     sealed_report: compressText(text),
   };
   const { id } = sql.run(INSERT.report, ...COLUMNS.report.map((name) => row[name]));
@@ -198,6 +202,7 @@ export const readReportIds = (sql: Sql): readonly number[] =>
 export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'sealed_report').join(', ');
 
 const UNLISTED_COLUMNS = new Set<string>([
+  'text_bytes',
   'sealed_report',
   'seal',
   'chain_sequence',

@@ -29,6 +29,7 @@ const TABLES = {
     note: 'TEXT NOT NULL',
     tags: 'TEXT NOT NULL',
     origin: 'TEXT NOT NULL',
+    text_bytes: 'INTEGER',
     sealed_report: 'BLOB NOT NULL',
   },
   chain: {
@@ -71,6 +72,7 @@ const createTable = (table: Table) => {
  * - `report`: `id` counts in the order of saving, which is the order of the list, and is never reused.
  *   `chain_sequence` is null for imported reports. `saved_on` is a local day; `clock_set_back` is 1
  *   where an earlier report has a later day, so all others are in the order of their days.
+ *   `text_bytes` is the size of the report’s text, and of its copy.
  *   `result_of_todays_rules` is 1 where they give a worse result than the report states.
  * - `chain`: every seal that was made here, also of deleted reports. It contains no plate.
  * - `audit`: what was done, each entry with the hash of the one before it.

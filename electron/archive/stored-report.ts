@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { z } from 'zod';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
@@ -61,7 +62,8 @@ export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
   const rowSeal = String(row['seal']);
   const trustedSeal = sequence === null ? rowSeal : ownEntry?.seal;
   const isSealed = file.kind === 'report' && file.isIntact && file.sealed.seal === trustedSeal;
-  const columns = toExpectedColumns(row, file, isSealed);
+  const text_bytes = Buffer.byteLength(text);
+  const columns = { ...toExpectedColumns(row, file, isSealed), text_bytes };
   const stored = {
     row: toReportRow(columns),
     text,
@@ -102,6 +104,7 @@ function toExpectedColumns(row: Row, file: ReportFile, isSealed: boolean): ListC
     id: getNumber(row, 'id'),
     chain_sequence: row['chain_sequence'] ?? null,
     clock_set_back: row['clock_set_back'] ?? null,
+    text_bytes: null,
     note: toText(row['note']),
     tags: JSON.stringify(unlessDamaged(() => parseTextList(toText(row['tags']))) ?? []),
   };
@@ -201,6 +204,7 @@ const COLUMN_LABELS = {
   origin: 'the mark of an altered report',
   note: 'the note',
   tags: 'the tags',
+  text_bytes: 'the size of the text',
 } as const satisfies Partial<Record<keyof ListColumns, string>>;
 
 /** Names what the row, or the search index, contains that differs from the expected columns. */

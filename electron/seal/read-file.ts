@@ -42,7 +42,9 @@ export type UnreadableFile =
 export function parseReportFile(bytes: Uint8Array): ReportFile {
   const excess = findExceededLimit(bytes);
   if (excess === 'too-large') return notAReport('The file is too large to be a report.');
-  if (excess) return notAReport(TOO_COMPLEX_MESSAGE);
+  // A single changed character can make a report seem to have any number of parts.
+  if (excess)
+    return notAReport('The file is damaged or not a report: it has more parts than any report.');
   // An editor may have added a byte order mark. It is no part of the text: nothing that was sealed
   // has changed.
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -116,6 +118,6 @@ function findUnsafeContent(snapshot: Snapshot): string | undefined {
   return exceedsAnswerLimits(bodies) ? TOO_COMPLEX_MESSAGE : undefined;
 }
 
-const TOO_COMPLEX_MESSAGE = 'The file exceeds the size limits of a Platedesk report.';
+const TOO_COMPLEX_MESSAGE = 'The responses in the file have more parts than any response.';
 
 const notAReport = (message: string) => ({ kind: 'not-a-report', message }) as const;
