@@ -61,7 +61,7 @@ export async function removePartialCopies(folder: string): Promise<readonly stri
 }
 
 /** The size of a copy in bytes. Undefined if there is none, or if it is not a plain file. */
-export async function findCopySize(file: string): Promise<number | undefined> {
+async function findCopySize(file: string): Promise<number | undefined> {
   const stats = await lstat(file).catch(() => undefined);
   return stats?.isFile() ? stats.size : undefined;
 }
@@ -145,4 +145,17 @@ export async function readCopy(file: string): Promise<SealedFile | undefined> {
   if (!(bytes instanceof Uint8Array)) return undefined;
   const read = parseReportFile(bytes);
   return read.kind === 'report' && read.isIntact ? read : undefined;
+}
+
+type CopiedReport = { readonly seal: string; readonly size: unknown };
+
+/** Whether a copy has the size of its report and, if that is to be compared, its seal. */
+export async function isCopyGood(
+  file: string,
+  { seal, size }: CopiedReport,
+  comparesSeal: boolean,
+) {
+  const copySize = await findCopySize(file);
+  if (copySize === undefined || (typeof size === 'number' && copySize !== size)) return false;
+  return !comparesSeal || (await readCopy(file))?.sealed.seal === seal;
 }

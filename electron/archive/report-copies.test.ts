@@ -94,65 +94,6 @@ describe('the copies folder', () => {
     expect(getCopiesState(archive)?.lastCopyAt).toBe(then.toISOString());
   });
 
-  describe('a copy that is not the report', () => {
-    const copy = (number: number) => path.join(folder, getFileName(number));
-    const openWithCopies = async () => {
-      const archive = await open();
-      for (let n = 1; n <= 3; n += 1) await saveTestReport(archive, n);
-      await archive.updateCopies();
-      return archive;
-    };
-    const original = (archive: Archive, id: number) => expectSuccess(archive.get(id)).text;
-
-    it.each([
-      ['empty', ''],
-      ['shorter', '{"seal":"'],
-    ])('is written again at the next pass: %s', async (_what, text) => {
-      const archive = await openWithCopies();
-      fs.writeFileSync(copy(2), text);
-      await archive.updateCopies();
-      expect(fs.readFileSync(copy(2), 'utf8')).toBe(original(archive, 2));
-    });
-
-    it('is written again within a day if it has the same size', async () => {
-      const archive = await openWithCopies();
-      const changed = original(archive, 2).replace('Sam', 'Tam');
-      fs.writeFileSync(copy(2), changed);
-      await archive.updateCopies();
-      expect(fs.readFileSync(copy(2), 'utf8')).toBe(changed);
-      const dayBefore = new Date(Date.now() - 25 * 3_600_000).toISOString();
-      const { copiesCheck } = archivePaths(place.folder);
-      fs.writeFileSync(copiesCheck, JSON.stringify({ [folder]: dayBefore }));
-      await archive.updateCopies();
-      expect(fs.readFileSync(copy(2), 'utf8')).toBe(original(archive, 2));
-    });
-
-    it('but a folder stops neither the other copies nor an erase', async () => {
-      const archive = await openWithCopies();
-      fs.rmSync(copy(1));
-      fs.mkdirSync(copy(1));
-      fs.rmSync(copy(3));
-      fs.mkdirSync(path.join(folder, '.platedesk-00000000-0000-0000-0000-000000000000'));
-      await archive.updateCopies();
-      expect(fs.existsSync(copy(3))).toBe(true);
-      expect(getCopiesState(archive)?.message).toContain('Copies could not be written');
-      expectSuccess(await archive.deleteReports([3], 'erased'));
-      expect(fs.existsSync(copy(3))).toBe(false);
-    });
-  });
-
-  it('removes no other file that the list of pending deletions names', async () => {
-    const archive = await open();
-    await saveTestReport(archive, 1);
-    await archive.updateCopies();
-    const others = [path.join(place.folder, getFileName(9)), path.join(folder, 'invoice.pdf')];
-    for (const file of others) fs.writeFileSync(file, 'x');
-    const pending = { erased: [], expired: [], copies: others };
-    fs.writeFileSync(archivePaths(place.folder).pendingErase, JSON.stringify(pending));
-    await archive.updateCopies();
-    for (const file of others) expect(fs.existsSync(file)).toBe(true);
-  });
-
   it('states it also if a report whose text is damaged gets no copy', async () => {
     const archive = await open();
     await saveTestReport(archive, 1);

@@ -15,10 +15,9 @@ import {
   COPIES_TIMEOUT_MS,
   copyPath,
   createFolder,
-  findCopySize,
+  isCopyGood,
   isCopyPath,
   readCopiesFolders,
-  readCopy,
   readLastCopiesCheck,
   recordCopiesCheck,
   removePartialCopies,
@@ -298,15 +297,6 @@ export function createReportCopies(
       await Promise.all([...queues.values()].map((run) => run(() => undefined)));
     },
   };
-}
-
-type CopiedReport = { readonly seal: string; readonly size: unknown };
-
-/** Whether a copy has the size of its report and, if that is to be compared, its seal. */
-async function isCopyGood(file: string, { seal, size }: CopiedReport, comparesSeal: boolean) {
-  const copySize = await findCopySize(file);
-  if (copySize === undefined || (typeof size === 'number' && copySize !== size)) return false;
-  return !comparesSeal || (await readCopy(file))?.sealed.seal === seal;
 }
 
 /**

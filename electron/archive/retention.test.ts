@@ -40,6 +40,15 @@ const applyAfterDays = (days: number) => apply(90, new Date(Date.now() + days * 
 const left = () =>
   expectSuccess(archive.search(allReportsQuery, 0, 10)).map(({ reference }) => reference);
 
+/** A start of Platedesk on a date, with a retention period in days or none. */
+const startOn = async (date: string, days: number | undefined) => {
+  const { clock, advance } = fakeClock(date);
+  const { log } = createMemoryLog();
+  const stop = startRetention(archive, () => days, { clock, log, ...deps() });
+  await advance(0);
+  await stop();
+};
+
 describe('retention', () => {
   it('lists what will be deleted, and deletes nothing', () => {
     const { count, reports } = expectSuccess(previewRetention(archive, 30, now));
@@ -123,13 +132,6 @@ describe('retention', () => {
   });
 
   describe('a date that nobody confirmed', () => {
-    const startOn = async (date: string, days: number | undefined) => {
-      const { clock, advance } = fakeClock(date);
-      const { log } = createMemoryLog();
-      const stop = startRetention(archive, () => days, { clock, log, ...deps() });
-      await advance(0);
-      await stop();
-    };
     beforeEach(() => {
       confirm.mockReset().mockResolvedValue(false);
     });
