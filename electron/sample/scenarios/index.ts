@@ -164,7 +164,7 @@ const HISTORIES: Partial<Record<string, CreateHistory>> = {
 export const UNKNOWN_VRM = 'ZZ99ZZZ';
 
 /**
- * The sample plates, each with a description as in the list of the README. The line below it is:
+ * The sample plates, each with a description as in `docs/sample-data.md`. The line below it is:
  * make | model | derivative | colour | first registered | miles a year | days on which the keeper
  * changed | adverts that ended with a sale, from the first to the last day. What is left out
  * follows from the plate, as for any other vehicle. `HISTORIES` adds what a table cannot state.
