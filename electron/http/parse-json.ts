@@ -81,6 +81,27 @@ export function isHtml(text: string, contentType: string): boolean {
   return /^<(?:[a-z!]|\?xml[^]*<html)/i.test(start);
 }
 
+/** Positions at which the JSON after a message may begin. */
+const MAX_JSON_STARTS = 10;
+const MAX_MESSAGE_CHARS = 200;
+
+/**
+ * The text that a server's program, such as PHP, put before a JSON object: one line without tags.
+ * Undefined if there is none.
+ */
+export function findTextBeforeJson(text: string): string | undefined {
+  if (/^\s*[{[]/.test(text) || !/\}\s*$/.test(text)) return undefined;
+  let start = text.indexOf('{');
+  for (let tries = 0; start >= 0 && tries < MAX_JSON_STARTS; tries++) {
+    if (isJsonObject(parseBodyText(text.slice(start)))) {
+      const message = text.slice(0, start).replaceAll(/<[^>]*>/g, ' ');
+      return message.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_CHARS);
+    }
+    start = text.indexOf('{', start + 1);
+  }
+  return undefined;
+}
+
 /** No response is nested this deeply. Passing a deeper value to a window would exhaust the stack. */
 const MAX_DEPTH = 40;
 

@@ -58,7 +58,7 @@ test('sends the key in the query if the setting requires it, and removes it from
 
 test('never sends back a cookie that a response sets', async () => {
   await using server = await startTestServer((_, response) =>
-    response.writeHead(200, { ...JSON_TYPE, 'set-cookie': 'a=1' }).end('{}'),
+    response.writeHead(200, { ...JSON_TYPE, 'set-cookie': 'a=1' }).end('{"make":"FORD"}'),
   );
   const { client } = testClient({
     service: nodeTransport,
@@ -100,7 +100,7 @@ describe.concurrent('waiting', () => {
       const first = ++calls === 1;
       response
         .writeHead(first ? 503 : 200, { ...JSON_TYPE, ...(first && { 'retry-after': '1' }) })
-        .end('{}');
+        .end('{"make":"FORD"}');
     });
     expect(answer).toMatchObject({ kind: 'answered', attempts: 2 });
     expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
@@ -124,7 +124,7 @@ describe.concurrent('waiting', () => {
 
   test('a slow response within the deadline is answered with its elapsed time', async () => {
     const { answer } = await queryTestServer((_, response) => {
-      setTimeout(() => response.writeHead(200, JSON_TYPE).end('{}'), 300);
+      setTimeout(() => response.writeHead(200, JSON_TYPE).end('{"make":"FORD"}'), 300);
     }, withTimeout(10));
     expect(answer.kind).toBe('answered');
     expect(answer.elapsedMs).toBeGreaterThanOrEqual(290);
@@ -155,7 +155,7 @@ test('uses no more than six connections at the same time', async () => {
     most = Math.max(most, ++now);
     setTimeout(() => {
       now--;
-      response.writeHead(200, JSON_TYPE).end('{}');
+      response.writeHead(200, JSON_TYPE).end('{"make":"FORD"}');
     }, 50);
   });
   const { client } = testClient({
@@ -182,7 +182,7 @@ test('classifies a closed port, an unknown host name and TLS to a server without
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => vacant.close(resolve));
   expect(await getFailureReason(`http://127.0.0.1:${port}`)).toBe('refused');
-  await using httpServer = await startTestServer((_, response) => response.end('{}'));
+  await using httpServer = await startTestServer((_, response) => response.end('{"make":"FORD"}'));
   expect(await getFailureReason('https://no-such-host.invalid')).toBe('dns');
   expect(await getFailureReason(`https://127.0.0.1:${httpServer.port}`)).toBe('tls');
 });

@@ -51,7 +51,9 @@ test('an answer contains the request, the times, the attempts and the result', a
 
 test('caches an answer without its record and warnings, and a failure as it is', async () => {
   const replies = [json({ make: 'FORD' }), json({ message: 'Not here' }, 404)];
-  const { client } = testClient({ service: () => Promise.resolve(replies.shift() ?? json({})) });
+  const { client } = testClient({
+    service: () => Promise.resolve(replies.shift() ?? json({ make: 'FORD' })),
+  });
   const answer = await client.fetch(createFetchInput());
   if (answer.kind !== 'answered') throw new Error(answer.kind);
   const { record, warnings, ...metadata } = answer;
@@ -171,7 +173,7 @@ test('retries similar listings like any GET', async () => {
 test('sends six requests at the same time, whatever the vehicle or environment', async () => {
   const replies: (() => void)[] = [];
   const { transport, sent } = answering(
-    () => new Promise((resolve) => replies.push(() => resolve(json({})))),
+    () => new Promise((resolve) => replies.push(() => resolve(json({ make: 'FORD' })))),
   );
   const { client } = testClient({ service: transport });
   const all = Array.from({ length: 10 }, (_, at) =>

@@ -12,7 +12,10 @@ function service(replies: Record<string, () => ReturnType<Transport>>) {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'POST' ? await request.json() : undefined;
     sent.push({ path: pathname, query: search, body });
-    return (replies[pathname] ?? (() => Promise.resolve(json({ make: pathname }))))();
+    return (
+      replies[pathname] ??
+      (() => Promise.resolve(json({ make: pathname, description: {}, total: 0 })))
+    )();
   };
   return { transport, sent };
 }

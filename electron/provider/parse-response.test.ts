@@ -1,10 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../shared/format/json.ts';
 import type { AnswerKind } from '../../shared/provider/answer.ts';
-import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
+import {
+  currentVersion,
+  DATASET_IDS,
+  DATASETS,
+  type DatasetId,
+  findEndpoint,
+} from '../../shared/provider/catalogue.ts';
 import type { BodyEnd } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
-import { MAX_WARNINGS, parseResponse } from './parse-response.ts';
+import { MAX_WARNINGS, parsePart, parseResponse } from './parse-response.ts';
 
 function createRequested(dataset: DatasetId, version: string, parameters = {}) {
   const endpoint = findEndpoint(dataset, version);
@@ -121,6 +128,77 @@ test.each([
 });
 
 test.each([
+  'no Route matched with those values',
+  'Missing Authentication Token',
+  'Resource not found',
+  'Cannot GET /status/1.0',
+])('a 404 of a gateway is never “no record”: %s', (message) => {
+  const outcome = parseResponse(createResponse(404, JSON.stringify({ message })), status);
+  expect(outcome).toMatchObject({
+    kind: 'unreadable',
+    reason: 'wrong-address',
+    providerMessage: message,
+  });
+});
+
+test('a 404 about the vehicle is “no record”', () => {
+  const body = '{"error":{"code":404,"message":"There is no record of this vehicle."}}';
+  expect(parseResponse(createResponse(404, body), status)).toMatchObject({ kind: 'no-data' });
+});
+
+/** Errors and other responses with status 200 that state nothing about the vehicle. */
+const WITHOUT_FIELDS = [
+  ['{}', undefined],
+  ['{"error":{"code":"QUOTA_EXCEEDED","message":"Daily limit reached"}}', 'Daily limit reached'],
+  ['{"vrm":"AB12CDE","message":"Daily limit reached"}', 'Daily limit reached'],
+  ['{"errors":["Key suspended"]}', 'Key suspended'],
+  ['{"success":false,"reason":"maintenance window"}', 'maintenance window'],
+] as const;
+
+describe.each(DATASET_IDS)('an error with status 200 for %s', (dataset) => {
+  const { responseKey } = createRequested(dataset, currentVersion(dataset)).endpoint;
+  const wrap = (text: string) =>
+    responseKey === undefined ? text : `{${JSON.stringify(responseKey)}:${text}}`;
+
+  test.each(WITHOUT_FIELDS)('is no answer: %s', (text, message) => {
+    for (const body of [text, wrap(text)])
+      expect(
+        parseResponse(createResponse(200, body), createRequested(dataset, currentVersion(dataset))),
+      ).toEqual({
+        kind: 'unreadable',
+        reason: 'no-documented-field',
+        sizeBytes: body.length,
+        ...(message !== undefined && { providerMessage: message }),
+      });
+    expect(
+      parsePart(
+        { dataset, version: currentVersion(dataset) },
+        JSON.parse(wrap(text)) as Json,
+        new TextEncoder().encode(wrap(text)),
+      ),
+    ).toMatchObject({ kind: 'unreadable', reason: 'no-documented-field' });
+  });
+});
+
+test.each([
+  [
+    '<br />\n<b>Warning</b>: Undefined index: vin in /var/www/x.php<br />\n',
+    'Warning : Undefined index: vin in /var/www/x.php',
+  ],
+  ['PHP Notice:  Trying {to} access\n', 'PHP Notice: Trying {to} access'],
+  ['Deprecated: strlen()', 'Deprecated: strlen()'],
+])('a message before the JSON is named, and the data is not used: %s', (before, message) => {
+  const text = `${before}{"make":"FORD"}`;
+  for (const contentType of ['application/json', 'text/html'])
+    expect(parseResponse(createResponse(200, text, { contentType }), status)).toEqual({
+      kind: 'unreadable',
+      reason: 'text-before-json',
+      sizeBytes: text.length,
+      providerMessage: message,
+    });
+});
+
+test.each([
   ['reset', { reason: 'reset', detail: 'ECONNRESET' }, { kind: 'unreachable', reason: 'reset' }],
   ['truncated', 'truncated', { kind: 'unreadable', reason: 'truncated' }],
   ['undecodable', 'undecodable', { kind: 'unreadable', reason: 'not-json' }],
@@ -211,7 +289,7 @@ test('any bytes with any status are a known outcome, and only a success is answe
 });
 
 test.each([
-  ['an object', '{"a":'.repeat(49_000) + '1' + '}'.repeat(49_000)],
+  ['an object', `{"make":${'{"a":'.repeat(48_999)}1${'}'.repeat(49_000)}`],
   ['a list', `{"make":${'['.repeat(49_000)}${']'.repeat(49_000)}}`],
 ])('%s nested as deeply as its values allow is still read', (_name, text) => {
   expect(parseResponse(createResponse(200, text), status).kind).toBe('answered');

@@ -3,15 +3,23 @@ import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
+import { isAboutAddress } from '../../shared/provider/not-found-message.ts';
 import { getValueByPath } from '../../shared/provider/field-paths.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { ONE_MEMBER, readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import type { ReceivedBody } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
 import { isRedirect } from '../http/network-failure.ts';
-import { decodeUtf8, isHtml, parseBodyText, parseObject, toSafeJson } from '../http/parse-json.ts';
+import {
+  decodeUtf8,
+  findTextBeforeJson,
+  isHtml,
+  parseBodyText,
+  parseObject,
+  toSafeJson,
+} from '../http/parse-json.ts';
 import { findRepeatedMembers, type RepeatedMember } from '../http/repeated-members.ts';
-import { readErrorMessage } from './error-message.ts';
+import { findErrorMessage, readErrorMessage } from './error-message.ts';
 
 export type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
@@ -22,7 +30,7 @@ export function parseResponse(
 ): Outcome {
   const read = parseBody(response);
   if (!read.ok) return read.failure ?? outcomeForStatus(response, parameters, false);
-  const { responseKey, record } = endpoint;
+  const { responseKey } = endpoint;
   const warnings = [...read.warnings];
   let body = read.body;
   if (responseKey !== undefined) {
@@ -36,7 +44,11 @@ export function parseResponse(
       });
   }
   const wrapper = body === read.body ? undefined : responseKey;
-  return parseRecord(record, body, findRepeats(read.text, wrapper), warnings);
+  return parseRecord(endpoint, body, findRepeats(read.text, wrapper), {
+    whole: read.body,
+    sizeBytes: response.body.bytes.byteLength,
+    warnings,
+  });
 }
 
 /**
@@ -51,12 +63,13 @@ export function parsePart(
   const endpoint = findEndpoint(dataset, version);
   if (!endpoint || !isJsonObject(content))
     return { kind: 'unreadable', reason: 'not-an-object', sizeBytes: bytes.byteLength };
-  const { responseKey, record } = endpoint;
+  const { responseKey } = endpoint;
   const { text } = decodeUtf8(bytes);
   const inner = responseKey === undefined ? undefined : getOwn(content, responseKey);
+  const source = { whole: content, sizeBytes: bytes.byteLength, warnings: [] };
   return isJsonObject(inner)
-    ? parseRecord(record, inner, findRepeats(text, responseKey))
-    : parseRecord(record, content, findRepeats(text));
+    ? parseRecord(endpoint, inner, findRepeats(text, responseKey), source)
+    : parseRecord(endpoint, content, findRepeats(text), source);
 }
 
 /**
@@ -76,13 +89,29 @@ function findRepeats(text: string, wrapper?: string): readonly RepeatedMember[] 
 export const getOwn = (object: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 
-/** Reads a record by its schema. Warnings about the body come before those of the record. */
+/** The body that contains a record, and warnings about it, which come before those of the record. */
+type RecordSource = {
+  readonly whole: JsonObject;
+  readonly sizeBytes: number;
+  readonly warnings: readonly SchemaWarning[];
+};
+
+/** Reads a record by its schema. One without any documented field is the response of an error. */
 function parseRecord(
-  schema: RecordSchema,
+  { record: schema }: EndpointVersion,
   body: JsonObject,
   repeats: readonly RepeatedMember[],
-  bodyWarnings: readonly SchemaWarning[] = [],
+  { whole, sizeBytes, warnings: bodyWarnings }: RecordSource,
 ): Outcome {
+  if (!hasDocumentedField(schema, body) && repeats.length === 0) {
+    const message = findErrorMessage(whole);
+    return {
+      kind: 'unreadable',
+      reason: 'no-documented-field',
+      sizeBytes,
+      ...(message !== undefined && { providerMessage: message }),
+    };
+  }
   const { record, warnings } = readRecord(schema, combineMembers(body, repeats));
   // A schema only removes members of a JSON object, which its inferred type does not express.
   return {
@@ -91,6 +120,12 @@ function parseRecord(
     warnings: [...warnOfRepeats(repeats), ...limitWarnings([...bodyWarnings, ...warnings])],
   };
 }
+
+/** Errors also repeat what was asked for. */
+const ECHOED_FIELDS = new Set(['vrm', 'vin', 'page', 'limit', 'criteria']);
+
+const hasDocumentedField = (schema: RecordSchema, body: JsonObject): boolean =>
+  Object.keys(schema.shape).some((name) => !ECHOED_FIELDS.has(name) && Object.hasOwn(body, name));
 
 /** Puts one value in the place of each repeated member. */
 function combineMembers(body: JsonObject, repeats: readonly RepeatedMember[]): JsonObject {
@@ -207,6 +242,9 @@ function findBodyFailure(
     return { kind: 'unreachable', reason: end.reason, detail: end.detail };
   if (end === 'too-large') return unreadable('too-large', body);
   if (end === 'undecodable') return unreadable('not-json', body);
+  const message = findTextBeforeJson(text);
+  if (message !== undefined)
+    return { ...unreadable('text-before-json', body), providerMessage: message };
   if (isHtml(text, contentType)) return unreadable('html', body);
   return end === 'truncated' ? unreadable('truncated', body) : undefined;
 }
@@ -233,6 +271,8 @@ export function outcomeForStatus(
       if (failure) return failure;
       if (text.trim() !== '' && parseBodyText(text) === undefined)
         return unreadable('not-json', body);
+      if (message !== undefined && isAboutAddress(message))
+        return { ...unreadable('wrong-address', body), providerMessage: message };
       return { kind: 'no-data', reason: hasDateParameters(parameters), ...providerMessage };
     }
     case 407:

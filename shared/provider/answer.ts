@@ -43,6 +43,12 @@ export type UnreachableReason = z.infer<typeof unreachableReasonSchema>;
 
 const unreadableReasonSchema = z.enum([
   'html',
+  /** A message of the server's program comes before the JSON. */
+  'text-before-json',
+  /** 404 of a server that does not know the address. */
+  'wrong-address',
+  /** The response has no documented field of its dataset, as that of an error. */
+  'no-documented-field',
   'not-json',
   'truncated',
   'not-an-object',
@@ -99,6 +105,7 @@ const failureMetadataSchema = z.discriminatedUnion('kind', [
     kind: z.literal('unreadable'),
     reason: unreadableReasonSchema,
     sizeBytes: z.number(),
+    providerMessage,
   }),
   /** The status of the bundle was not SUCCESS. */
   z.object({ kind: z.literal('bundle-failed'), bundleStatus: z.string(), providerMessage }),

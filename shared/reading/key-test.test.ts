@@ -24,7 +24,27 @@ const describeOutcome = (outcome: Outcome) => {
 describe('what a test of a key showed', () => {
   it.each<[Outcome, string, RegExp]>([
     [{ kind: 'answered', record: {}, warnings: [] }, 'The key works', /Production responded/],
-    [{ kind: 'no-data', reason: 'no-record' }, 'The key works', /accepted the key/],
+    [
+      {
+        kind: 'no-data',
+        reason: 'no-record',
+        providerMessage: 'There is no record of this vehicle.',
+      },
+      'The key works',
+      /accepted the key/,
+    ],
+    ...[
+      undefined,
+      'no Route matched with those values',
+      'Missing Authentication Token',
+      'Not Found',
+      'Resource not found',
+      'There is no such endpoint or version.',
+    ].map((message): [Outcome, string, RegExp] => [
+      { kind: 'no-data', reason: 'no-record', ...(message && { providerMessage: message }) },
+      'Not tested: the address may be wrong',
+      /Check the base URL.*key was not tested/,
+    ]),
     [
       { kind: 'not-entitled', needsOnboarding: false },
       'The key was refused',

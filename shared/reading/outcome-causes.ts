@@ -92,6 +92,24 @@ export const UNREADABLE_TEXT: Readonly<Record<UnreadableReason, UnreadableText>>
     keyTest:
       'A web page was received instead of data. This may be a network sign-in page, or the base URL may not be the provider’s.',
   },
+  'text-before-json': {
+    meaning:
+      'The provider’s server put a message before the data, so the data may be wrong and was not used. Try again. If this continues, contact provider support.',
+    printed: 'The provider’s server put a message before the data, which was not used.',
+    keyTest: 'The server put a message before the data.',
+  },
+  'wrong-address': {
+    meaning:
+      'The server does not know this address (404). Check the base URL in Settings, or ask the provider.',
+    printed: 'The server did not know this address (404).',
+    keyTest: CHECK_BASE_URL,
+  },
+  'no-documented-field': {
+    meaning:
+      'The response has no field of this dataset. It may be an error message. An earlier response stays in use.',
+    printed: 'The response has no field of this dataset. It may be an error message.',
+    keyTest: CHECK_BASE_URL,
+  },
   'not-json': {
     meaning:
       'The response is not in the documented format. If this continues, contact provider support.',

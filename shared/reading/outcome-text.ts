@@ -3,6 +3,7 @@ import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatMilliseconds, formatSeconds } from '../format/numbers.ts';
 import type { Answer, BundleOnlyFailure } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
+import { isAboutVehicle } from '../provider/not-found-message.ts';
 import { datasetName, isBundleOnly } from '../provider/multi-request.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
 import {
@@ -63,9 +64,13 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
         ),
       };
     case 'no-data': {
-      const keyTest = keyWorks(
-        `${environmentName} accepted the key. It holds no data on this vehicle.`,
-      );
+      // Any server answers 404 at an address that it does not know.
+      const keyTest = isAboutVehicle(answer.providerMessage ?? '')
+        ? keyWorks(`${environmentName} accepted the key. It holds no data on this vehicle.`)
+        : notTested(
+            WRONG_ADDRESS,
+            `${environmentName} responded “not found” (404) and named no vehicle. Check the base URL, or test with another plate.`,
+          );
       return answer.reason === 'date-range'
         ? {
             keyTest,
@@ -225,7 +230,7 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
         meaning: `${UNREADABLE_TEXT[answer.reason].meaning} Response size: ${formatBytes(answer.sizeBytes)}.`,
         printed: `${UNREADABLE_TEXT[answer.reason].printed} ${UNKNOWN}`,
         keyTest: notTested(
-          'The response could not be read',
+          answer.reason === 'wrong-address' ? WRONG_ADDRESS : 'The response could not be read',
           UNREADABLE_TEXT[answer.reason].keyTest,
         ),
       };
@@ -280,6 +285,7 @@ function formatWait(seconds: number): string {
 const keyWorks = (meaning: string) =>
   ({ tone: 'information', title: 'The key works', meaning }) as const;
 const notTested = (title: string, what: string) => toReview(title, `${what} ${KEY_NOT_TESTED}`);
+const WRONG_ADDRESS = 'Not tested: the address may be wrong';
 const notCompleted = (title: string) =>
   ({ tone: 'unknown', title, meaning: KEY_NOT_TESTED }) as const;
 const KEY_NOT_TESTED = 'The key was not tested.';
