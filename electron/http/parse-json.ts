@@ -7,6 +7,26 @@ export const decodeUtf8 = (bytes: Uint8Array) => ({
   isValidUtf8: isUtf8(bytes),
 });
 
+/**
+ * Decodes a body whose encoding a `Content-Type` may state: UTF-8 if it is that, otherwise the stated
+ * encoding, if this program knows it.
+ *
+ * @returns `charset` if it was decoded by that encoding
+ */
+export function decodeBody(bytes: Uint8Array, contentType: string) {
+  const decoded = decodeUtf8(bytes);
+  const [, label = ''] = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType) ?? [];
+  if (decoded.isValidUtf8 || label === '') return decoded;
+  try {
+    const decoder = new TextDecoder(label);
+    if (decoder.encoding === 'utf-8') return decoded;
+    return { text: decoder.decode(bytes), isValidUtf8: false, charset: decoder.encoding };
+  } catch {
+    // A name that is not that of an encoding.
+    return decoded;
+  }
+}
+
 type ParseError = 'not-json' | 'truncated' | 'not-an-object' | 'too-many-values';
 type ParseResult =
   | { readonly ok: true; readonly body: JsonObject }

@@ -3,7 +3,6 @@ import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AnswerMetadata, BundleOnlyMetadata } from '../../shared/provider/answer.ts';
 import { BUNDLED_DATASETS, DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { decodeUtf8 } from '../http/parse-json.ts';
 import { MAX_BODY_BYTES } from '../http/read-body.ts';
 
 type Cached<M> = {
@@ -84,7 +83,10 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
     getBytes,
     getText: (id: string): string | undefined => {
       const bytes = getBytes(id);
-      return bytes && decodeUtf8(bytes).text;
+      if (!bytes) return undefined;
+      const { metadata } = read(id);
+      const charset = metadata && 'charset' in metadata ? metadata.charset : undefined;
+      return new TextDecoder(charset).decode(bytes);
     },
   };
 }

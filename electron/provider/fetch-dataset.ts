@@ -96,7 +96,10 @@ export function recordAnswer(
     ...(httpStatus !== undefined && { httpStatus }),
   };
   // Without the record and the warnings: they are read from the bytes and need more memory.
-  const stored = outcome.kind === 'answered' ? { kind: outcome.kind } : outcome;
+  const stored =
+    outcome.kind === 'answered'
+      ? { kind: outcome.kind, ...(outcome.charset !== undefined && { charset: outcome.charset }) }
+      : outcome;
   store.put({ ...metadata, ...stored }, bytes);
   return { ...metadata, ...outcome };
 }

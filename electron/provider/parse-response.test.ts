@@ -73,8 +73,11 @@ test('ignores a byte order mark and reports bytes that are not UTF-8', () => {
   const bytes = new Uint8Array([...new TextEncoder().encode('{"make":"'), 0xff, 0x22, 0x7d]);
   expect(parseResponse(createResponse(200, bytes), status)).toMatchObject({
     kind: 'answered',
-    record: { make: '\uFFFD' },
-    warnings: [{ expected: 'text in UTF-8' }],
+    record: {},
+    warnings: [
+      { path: [], expected: 'text in UTF-8' },
+      { path: ['make'], received: '\uFFFD' },
+    ],
   });
 });
 
@@ -126,6 +129,26 @@ test.each([
     sizeBytes: body.length,
   });
 });
+
+test.each([
+  ['application/json; charset=ISO-8859-1', 'CITROËN', 'windows-1252'],
+  ['application/json;charset="windows-1252"', 'CITROËN', 'windows-1252'],
+  ['application/json', undefined, undefined],
+  ['application/json; charset=utf-8', undefined, undefined],
+  ['application/json; charset=x-unknown', undefined, undefined],
+])(
+  'a body that is not UTF-8 is read as %s states, or not compared',
+  (contentType, make, charset) => {
+    const bytes = Buffer.from('{"make":"CITROËN","model":"C3"}', 'latin1');
+    const outcome = parseResponse(createResponse(200, bytes, { contentType }), status);
+    expect(outcome).toMatchObject({ record: { model: 'C3', ...(make && { make }) } });
+    expect(outcome).toMatchObject({
+      warnings: [{ expected: 'text in UTF-8' }, ...(make ? [] : [{}])],
+    });
+    expect('charset' in outcome ? outcome.charset : undefined).toBe(charset);
+    expect(outcome.kind === 'answered' && 'make' in outcome.record).toBe(make !== undefined);
+  },
+);
 
 test.each([
   'no Route matched with those values',

@@ -11,6 +11,7 @@ import type { ReceivedBody } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
 import { isRedirect } from '../http/network-failure.ts';
 import {
+  decodeBody,
   decodeUtf8,
   findTextBeforeJson,
   isHtml,
@@ -44,11 +45,14 @@ export function parseResponse(
       });
   }
   const wrapper = body === read.body ? undefined : responseKey;
-  return parseRecord(endpoint, body, findRepeats(read.text, wrapper), {
+  const outcome = parseRecord(endpoint, body, findRepeats(read.text, wrapper), {
     whole: read.body,
     sizeBytes: response.body.bytes.byteLength,
     warnings,
   });
+  return outcome.kind === 'answered' && read.charset !== undefined
+    ? { ...outcome, charset: read.charset }
+    : outcome;
 }
 
 /**
@@ -205,6 +209,7 @@ type ParsedBody =
       readonly ok: true;
       readonly body: JsonObject;
       readonly text: string;
+      readonly charset?: string;
       readonly warnings: readonly SchemaWarning[];
     }
   | { readonly ok: false; readonly failure?: Failure };
@@ -213,15 +218,23 @@ type ParsedBody =
 export function parseBody(response: ReceivedResponse): ParsedBody {
   const { status, body } = response;
   if (status < 200 || status > 299 || status === 204 || status === 205) return { ok: false };
-  const { text, isValidUtf8 } = decodeUtf8(body.bytes);
+  const decoded = decodeBody(body.bytes, response.contentType);
+  const { text, isValidUtf8 } = decoded;
+  const charset = 'charset' in decoded ? { charset: decoded.charset } : {};
   const failure = findBodyFailure(response, text);
   if (failure) return { ok: false, failure };
   const parsed = parseObject(text);
   if (!parsed.ok) return { ok: false, failure: unreadable(parsed.reason, body) };
   const warnings: SchemaWarning[] = isValidUtf8
     ? []
-    : [{ path: [], expected: 'text in UTF-8', received: 'other bytes, shown as �' }];
-  return { ok: true, body: parsed.body, text, warnings };
+    : [
+        {
+          path: [],
+          expected: 'text in UTF-8',
+          received: charset.charset ? `text in ${charset.charset}` : 'other bytes, shown as �',
+        },
+      ];
+  return { ok: true, body: parsed.body, text, warnings, ...charset };
 }
 
 type Unreadable = Extract<Outcome, { kind: 'unreadable' }>;

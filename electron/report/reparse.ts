@@ -42,10 +42,11 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
     return content === undefined ? undefined : parsePart(metadata, content, bytes);
   }
   const { parameters, httpStatus = 200 } = metadata;
+  const charset = metadata.kind === 'answered' ? metadata.charset : undefined;
   const response = {
     kind: 'received',
     status: httpStatus,
-    contentType: 'application/json',
+    contentType: `application/json${charset === undefined ? '' : `; charset=${charset}`}`,
     body: { bytes, end: 'complete' },
     retryAfterSeconds: undefined,
   } as const;

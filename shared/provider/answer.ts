@@ -61,7 +61,11 @@ const providerMessage = z.string().exactOptional();
 const problemsSchema = z.array(z.object({ parameter: z.string(), message: z.string() }));
 
 const responseMetadataSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answered') }),
+  z.object({
+    kind: z.literal('answered'),
+    /** The encoding of a body that is not UTF-8. */
+    charset: z.string().exactOptional(),
+  }),
   /** 404. `date-range`: from/to were sent, which may have excluded everything. */
   z.object({
     kind: z.literal('no-data'),
@@ -131,6 +135,7 @@ export type Outcome =
       /** As read by the schema of the dataset's version. {@link RecordOf} gives its type. */
       readonly record: JsonObject;
       readonly warnings: readonly SchemaWarning[];
+      readonly charset?: string;
     };
 
 /** A request that gave no response about the vehicle. */

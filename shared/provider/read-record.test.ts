@@ -36,6 +36,15 @@ const schema = record({
 
 const read = (json: string) => readRecord(schema, JSON.parse(json) as JsonObject);
 
+describe('a text', () => {
+  it('is not compared if some of its bytes are no text', () => {
+    expect(read('{"make":"CITRO\uFFFDN","price":5}')).toEqual({
+      record: { price: 5 },
+      warnings: [{ path: ['make'], expected: 'text in UTF-8', received: 'CITRO\uFFFDN' }],
+    });
+  });
+});
+
 describe('a record that matches the documentation', () => {
   it('is returned unchanged without warnings', () => {
     const body: JsonObject = {

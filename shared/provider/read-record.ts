@@ -24,8 +24,8 @@ const MAX_DEPTH = 40;
 
 /**
  * Reads a record tolerantly and never throws. A null field counts as absent, an unknown field
- * stays, and a value of an unexpected type is moved to `warnings` as received. `body` is not
- * changed.
+ * stays, and a value of an unexpected type, or with bytes that are no text, is moved to `warnings` as
+ * received. `body` is not changed.
  */
 export function readRecord<S extends RecordSchema>(
   schema: S,
@@ -45,6 +45,9 @@ export function readRecord<S extends RecordSchema>(
   return { record: schema.parse({}), warnings: [bodyWarning] };
 }
 
+/** In the place of bytes that are no text: what they stood for must not be compared. */
+const REPLACEMENT = '\uFFFD';
+
 function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWarning[]): Json {
   if (value === null || typeof value !== 'object') return value;
   if (path.length > MAX_DEPTH) {
@@ -58,6 +61,8 @@ function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWa
     // Assigning `__proto__` would set the copy's prototype instead of adding a field.
     if (name === '__proto__')
       warnings.push({ path: [...path, name], expected: 'a field name', received: '(not shown)' });
+    else if (typeof item === 'string' && item.includes(REPLACEMENT))
+      warnings.push({ path: [...path, name], expected: 'text in UTF-8', received: item });
     else if (item !== null) result[name] = withoutNulls(item, [...path, name], warnings);
   }
   return result;
