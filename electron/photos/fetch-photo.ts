@@ -91,8 +91,11 @@ function getRedirect(
   if (!isRedirect(statusCode)) return undefined;
   const { location = '' } = headers;
   if (location === '' || !URL.canParse(location, from.href)) return 'other-host';
-  const target = parsePhotoUrl(new URL(location, from.href).href);
-  return target.ok && target.url.hostname === from.hostname ? target.url : 'other-host';
+  const { href, protocol } = new URL(location, from.href);
+  const target = parsePhotoUrl(href);
+  return protocol === 'https:' && target.ok && target.url.hostname === from.hostname
+    ? target.url
+    : 'other-host';
 }
 
 async function read(response: IncomingMessage): Promise<FetchResult> {

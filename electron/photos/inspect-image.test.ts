@@ -18,6 +18,16 @@ test.each(Object.entries(good))('recognises %s by its bytes', (type, bytes) => {
   expect(inspectImage(bytes)).toEqual({ ok: true, type });
 });
 
+const FILL = Buffer.alloc(3, 0xff);
+test.each([
+  ['a JPEG with fill bytes', jpeg(800, 600, { before: [FILL, jpegSegment(0xe0, FILL), FILL] })],
+  ['an AVIF with the brand of any image', avif([[64, 64]], { brand: 'mif1', others: 'avifmiaf' })],
+  ['an AVIF with the brand of a sequence', avif([[64, 64]], { brand: 'msf1', others: 'mif1avif' })],
+  ['an AVIF that is also a sequence', avif([[64, 64]], { others: 'avismif1' })],
+])('recognises %s', (_what, bytes) => {
+  expect(inspectImage(bytes)).toMatchObject({ ok: true });
+});
+
 test.each([
   ['SVG', SVG],
   ['SVG after a declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), SVG])],
@@ -31,6 +41,8 @@ test.each([
   ['an icon', Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0])],
   ['a HEIC', avif([[64, 64]], { brand: 'heic' })],
   ['an AVIF film', avif([[64, 64]], { brand: 'avis' })],
+  ['a sequence that may be a film', avif([[64, 64]], { brand: 'mif1', others: 'avifavis' })],
+  ['a brand between two others', avif([[64, 64]], { brand: 'heic', others: 'mifaviff' })],
   ['an AVIF without a picture', avif([])],
   ['a PDF', Buffer.from('%PDF-1.7\n')],
   ['a PNG without pixels', png(0, 10, 0)],
@@ -99,6 +111,7 @@ test('accepts a photo with damaged EXIF, many segments or a large profile', () =
 // A reader that searches repeatedly would need minutes for each of these files. The test passes
 // only if it ends.
 test.each([
+  ['a JPEG of fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), filled(0xff)])],
   ['a JPEG that is all padding', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), filled(0)])],
   ['a JPEG of empty segments', Buffer.concat([Buffer.from([0xff, 0xd8]), repeated('ffe00002')])],
   ['an AVIF of tiny boxes', avif(Array.from({ length: 400_000 }, () => [1, 1] as const))],

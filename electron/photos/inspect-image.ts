@@ -27,6 +27,8 @@ function jpegSizes(bytes: Uint8Array): ImageSize[] {
   const word = (offset: number) => ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0);
   let offset = 2;
   for (let segments = 0; segments < MAX_JPEG_SEGMENTS; segments++) {
+    // Fill bytes may precede any marker (ITU-T T.81, B.1.1.2).
+    while (bytes[offset] === 0xff && bytes[offset + 1] === 0xff) offset++;
     const marker = bytes[offset + 1];
     const length = word(offset + 2);
     const end = offset + 2 + length;
@@ -119,9 +121,8 @@ const FORMATS: readonly Format[] = [
     readSizes: gifSizes,
   },
   {
-    // Excludes `avis` (an image sequence) and HEIF's other brands, which are not AVIF.
     type: 'image/avif',
-    matches: (bytes) => ascii(bytes, 4, 12) === 'ftypavif',
+    matches: isAvif,
     readSizes: (bytes) => {
       const { images, ...size } = HEIF.calculate(avifBoxes(bytes));
       return images ?? [size];
@@ -155,6 +156,22 @@ function tryReadSizes({ readSizes }: Format, bytes: Uint8Array): readonly ImageS
     // image.
     return [];
   }
+}
+
+/**
+ * Whether a file of HEIF's container is an AVIF, by its major brand or a compatible one. Excludes image
+ * sequences: decoders read them if `avis` is the major brand, or a compatible one beside a major
+ * brand other than `avif`, and the sizes of their frames are not in the boxes that are read here.
+ */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.byteLength < 16 || ascii(bytes, 4, 8) !== 'ftyp') return false;
+  const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const major = ascii(bytes, 8, 12);
+  const compatible: readonly string[] =
+    ascii(bytes, 16, Math.min(end, MAX_META_BYTES)).match(/.{4}/gs) ?? [];
+  return (
+    major === 'avif' || (compatible.includes('avif') && ![major, ...compatible].includes('avis'))
+  );
 }
 
 /** Returns the `ftyp` and `meta` boxes of an AVIF, empty unless they come first and are small. */

@@ -36,11 +36,51 @@ test('returns the URL in its canonical form without a fragment', () => {
   });
 });
 
+// What browsers display. The path is requested as they request it.
+test.each([
+  ['https://a.example.com/AB12 CDE/1.jpg', '/AB12%20CDE/1.jpg'],
+  ['https://a.example.com/1.jpg ', '/1.jpg'],
+  [' \r\n\thttps://a.example.com/1.jpg\u00a0', '/1.jpg'],
+  ['https://a.example.com/1.jpg?name=front left', '/1.jpg?name=front%20left'],
+  ['https://a.example.com/a|b{c}.jpg', '/a|b%7Bc%7D.jpg'],
+  ['https://a.example.com/%C3%A9/100%.jpg', '/%C3%A9/100%.jpg'],
+  ['HtTpS://a.example.com/1.jpg', '/1.jpg'],
+  ['http://a.example.com/1.jpg', '/1.jpg'],
+  ['HTTP://A.example.com:80/1.jpg', '/1.jpg'],
+  ['http://a.example.com:80', '/'],
+  ['//a.example.com/1.jpg', '/1.jpg'],
+  ['a.example.com/1.jpg', '/1.jpg'],
+  ['A.Example.com?id=1', '/?id=1'],
+  [' a.example.com/a b/1.jpg ', '/a%20b/1.jpg'],
+])('reads %j', (listed, pathAndQuery) => {
+  const href = `https://a.example.com${pathAndQuery}`;
+  const url = { href, hostname: 'a.example.com', pathAndQuery };
+  expect(parsePhotoUrl(listed)).toEqual({ ok: true, url });
+});
+
 test.each<[UrlRejection, string]>([
-  ['scheme', 'http://photos.example.com/1.jpg'],
+  ['scheme', 'ftp://photos.example.com/1.jpg'],
+  ['scheme', 'data:image/png;base64,AAAA'],
+  ['scheme', 'javascript:alert(1)'],
+  ['malformed', ''],
+  ['malformed', ' '],
+  ['malformed', '1.jpg'],
+  ['malformed', 'images/1.jpg'],
+  ['malformed', '/images/1.jpg'],
+  ['malformed', '///photos.example.com/1.jpg'],
+  ['port', 'http://photos.example.com:8080/1.jpg'],
+  ['port', 'photos.example.com:8443/1.jpg'],
+  ['credentials', '//user@photos.example.com/1.jpg'],
+  ['credentials', 'http://photos.example.com:80@other.example.com/1.jpg'],
+  ['private', '//127.0.0.1/1.jpg'],
+  ['private', '10.0.0.1/1.jpg'],
+  ['private', 'http://169.254.169.254/latest/meta-data'],
+  ['host', 'http://printer.local/1.jpg'],
+  ['malformed', 'https://photos.example.com\\@127.0.0.1/1.jpg'],
+  ['malformed', 'https://photos.example.com/a\nb.jpg'],
   ['scheme', 'file:///etc/passwd'],
-  ['malformed', 'photos.example.com/1.jpg'],
   ['malformed', 'https://photos.exa\tmple.com/1.jpg'],
+  ['host', 'https:photos.example.com/1.jpg'],
   ['too-long', `https://photos.example.com/${'a'.repeat(2048)}`],
   ['credentials', 'https://user@photos.example.com/'],
   ['port', 'https://photos.example.com:8443/'],

@@ -33,16 +33,35 @@ const LOCAL_DOMAINS = new Set(
 );
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-/** White space, control characters and backslashes: a URL parser would drop or change them. */
+/** Control characters, backslashes and no-break spaces: a URL parser would drop or change them. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches them on purpose
-const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\\]/;
+const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f-\u00a0\\]/;
+/** A scheme, which an address without one does not have: `host:8443/` has a port. */
+const SCHEME = /^([a-z][a-z0-9+.-]*):(?!\d)/i;
+/** A host name with a dot, as at the start of an address without a scheme. */
+const STARTS_WITH_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+(?::\d+)?[/?]/i;
+
+/**
+ * Returns an address with the scheme `https`. Providers also list addresses with `http`, without a
+ * scheme, and with spaces around them, which browsers display. Undefined for any other scheme.
+ */
+function toHttps(listedUrl: string): string | undefined {
+  const address = listedUrl.trim();
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
+  if (scheme === 'https') return address;
+  if (scheme === 'http')
+    return `https${address.slice(scheme.length).replace(/^(:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1')}`;
+  if (scheme !== undefined) return undefined;
+  if (/^\/\/[^/]/.test(address)) return `https:${address}`;
+  return STARTS_WITH_HOST.test(address) ? `https://${address}` : address;
+}
 
 /**
  * Parses the URL of a photo as listed in an answer.
  *
- * SECURITY: accepts only HTTPS on its default port, without a user, for a public host in its plain
- * notation. Disguised hosts (an IP address in octal, full-width digits and similar) are rejected.
- * The addresses that a name resolves to are checked when it is resolved.
+ * SECURITY: the photo is requested only by HTTPS on its default port, without a user, from a public
+ * host in its plain notation. Disguised hosts (an IP address in octal, full-width digits and similar)
+ * are rejected. The addresses that a name resolves to are checked when it is resolved.
  */
 export function parsePhotoUrl(
   listedUrl: string,
@@ -50,12 +69,10 @@ export function parsePhotoUrl(
   | { readonly ok: true; readonly url: PhotoUrl }
   | { readonly ok: false; readonly reason: UrlRejection } {
   if (listedUrl.length > MAX_URL_CHARS) return rejectUrl('too-long');
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(listedUrl)?.[1];
-  if (scheme === undefined) return rejectUrl('malformed');
-  if (scheme.toLowerCase() !== 'https') return rejectUrl('scheme');
-  if (FORBIDDEN_CHARACTERS.test(listedUrl) || !URL.canParse(listedUrl))
-    return rejectUrl('malformed');
-  const parsed = new URL(listedUrl);
+  const address = toHttps(listedUrl);
+  if (address === undefined) return rejectUrl('scheme');
+  if (FORBIDDEN_CHARACTERS.test(address) || !URL.canParse(address)) return rejectUrl('malformed');
+  const parsed = new URL(address);
   const { username, password, port, hostname, pathname, search } = parsed;
   if (username !== '' || password !== '') return rejectUrl('credentials');
   if (port !== '') return rejectUrl('port');
@@ -64,7 +81,7 @@ export function parsePhotoUrl(
   const isAddress = isIP(withoutBrackets) !== 0;
   if (isAddress && !isPublicAddress(withoutBrackets)) return rejectUrl('private');
   const writtenHost = /^https:\/\/([^/?#]*)/i
-    .exec(listedUrl)?.[1]
+    .exec(address)?.[1]
     ?.toLowerCase()
     .replace(/:443$/, '');
   if (writtenHost !== hostname) return rejectUrl('host');

@@ -106,7 +106,7 @@ test.each<[string, FetchResult, number, string]>([
 
 test('never requests a photo that is not listed or whose answer is no longer cached', async () => {
   const { photos, read, fetched } = createTestPhotos(
-    [photoUrl('1'), 'http://x.example.com/1.jpg'],
+    [photoUrl('1'), 'ftp://x.example.com/1.jpg'],
     () => successful(PICTURE),
   );
   expect(readProblem(await read(7))).toEqual([404, 'not-listed']);
@@ -232,7 +232,7 @@ test('serves a photo from the cache even after an earlier failure', async () => 
 });
 
 test('logs errors as counts, at growing intervals, without a URL or a plate', async () => {
-  const images = Array.from({ length: 20 }, (_, at) => `http://x.example.com/AB12CDE/${at}.jpg`);
+  const images = Array.from({ length: 20 }, (_, at) => `ftp://x.example.com/AB12CDE/${at}.jpg`);
   const { read, lines } = createTestPhotos(images, () => successful(PICTURE));
   for (const at of images.keys()) await read(at);
   expect(lines).toEqual(

@@ -96,16 +96,23 @@ const box = (name: string, ...content: readonly Bytes[]) => {
   return Buffer.concat([u32(body.byteLength + 8), text(name), body]);
 };
 
+type AvifOptions = {
+  readonly brand?: string;
+  /** Compatible brands, one after another. */
+  readonly others?: string;
+  readonly padding?: number;
+};
+
 /** The header of an AVIF, with the sizes of its parts. */
 export function avif(
   sizes: readonly (readonly [width: number, height: number])[],
-  { brand = 'avif', padding = 0 }: { brand?: string; padding?: number } = {},
+  { brand = 'avif', others = 'mif1miaf', padding = 0 }: AvifOptions = {},
 ): Bytes {
   const parts = sizes.map(([width, height]) => box('ispe', u32(0), u32(width), u32(height)));
   const properties = box('iprp', box('ipco', Buffer.concat(parts)));
   const padded = padding > 0 ? [box('free', Buffer.alloc(padding))] : [];
   return Buffer.concat([
-    box('ftyp', text(brand), u32(0), text('mif1miaf')),
+    box('ftyp', text(brand), u32(0), text(others)),
     box('meta', u32(0), properties, ...padded),
     box('mdat', Buffer.alloc(16)),
   ]);
