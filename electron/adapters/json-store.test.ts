@@ -96,6 +96,17 @@ describe('a damaged file', () => {
     expect(onDisk()).toEqual({ theme: 'light' });
   });
 
+  it.each([
+    ['objects', `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`],
+    ['lists', `{"a":${'['.repeat(4_000)}${']'.repeat(4_000)}}`],
+  ])('is quarantined when it has %s that are nested 4,000 deep', (_name, text) => {
+    fs.writeFileSync(file, text);
+    const store = openJsonStore(folder, 'settings');
+    expect(fs.readFileSync(store.quarantinePath ?? '', 'utf8')).toBe(text);
+    store.write({ theme: 'light' });
+    expect(onDisk()).toEqual({ theme: 'light' });
+  });
+
   it('is removed with what interrupted writes left, and with no other file', () => {
     const left = ['.before', '.tmp-1764000000abcdef', '.mine'];
     for (const end of left) fs.writeFileSync(file + end, '{}');

@@ -33,10 +33,11 @@ const PARTIAL_FILE = 'unfinished.sqlite';
 export function listBackups(folder: string): readonly Backup[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs
-    .readdirSync(folder)
-    .flatMap((name) => {
+    .readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const { name } = entry;
       const match = BACKUP_FILE_NAME.exec(name);
-      if (!match) return [];
+      if (!match || !entry.isFile()) return [];
       const [, number, year, month, day, hour, minute, second] = match;
       const at = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
       return [{ file: path.join(folder, name), number: Number(number), at }];

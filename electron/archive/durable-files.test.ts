@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFile, writeFileDurably } from './durable-files.ts';
+import { z } from 'zod';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
+import { readJsonFile, removeFile, writeFileDurably } from './durable-files.ts';
 
 let folder: string;
 let file: string;
@@ -48,4 +50,18 @@ it('throws any other error at once, and none for a missing file', () => {
   expect(() => removeFile(file)).toThrow('EIO');
   expect(unlink).toHaveBeenCalledTimes(1);
   expect(() => removeFile(file)).not.toThrow();
+});
+
+describe.each(OTHER_THAN_FILES)('$name in the place of a file', ({ create }) => {
+  it.each(['a.json', 'a.json.part'])('does not prevent a write: %s', (name) => {
+    create(path.join(folder, name));
+    writeFileDurably(file, '{}');
+    expect(fs.readFileSync(file, 'utf8')).toBe('{}');
+    expect(fs.readdirSync(folder).filter((other) => other.includes('damaged'))).toHaveLength(1);
+  });
+
+  it('is read as damaged', () => {
+    create(file);
+    expect(readJsonFile(file, z.string(), 'damaged')).toBe('damaged');
+  });
 });

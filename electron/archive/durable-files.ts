@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { createUniqueQuarantineName, getErrorCode } from '../files/file-names.ts';
+import { putAsideUnlessFile } from '../files/put-aside.ts';
+import { readPlainFileSync } from '../files/read-plain-file.ts';
 import { retryIfOpenSync } from '../files/retry-if-open.ts';
 import type { ArchivePaths } from './paths.ts';
 
@@ -28,6 +30,7 @@ function syncPath(file: string, flags: 'r' | 'r+'): void {
 /** Moves a finished file to its final name, completely or not at all. */
 export function renameDurably(from: string, to: string): void {
   syncFile(from);
+  putAsideUnlessFile(to);
   renameFile(from, to);
   syncFolder(path.dirname(to));
 }
@@ -35,6 +38,7 @@ export function renameDurably(from: string, to: string): void {
 /** Writes a small file completely or not at all; it is on the disk when this returns. */
 export function writeFileDurably(file: string, text: string): void {
   const partFile = `${file}.part`;
+  putAsideUnlessFile(partFile);
   fs.writeFileSync(partFile, text, { mode: 0o600 });
   renameDurably(partFile, file);
 }
@@ -46,7 +50,7 @@ export function writeFileDurably(file: string, text: string): void {
 export function readJsonFile<T>(file: string, schema: z.ZodType<T>, damaged: T): T | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {
-    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    return schema.parse(JSON.parse(readPlainFileSync(file).toString()));
   } catch {
     return damaged;
   }
@@ -63,13 +67,15 @@ export const renameFile = (from: string, to: string) =>
   retryIfOpenSync(() => fs.renameSync(from, to));
 
 /**
- * Removes a file. A missing file is no error.
+ * Removes a file. A missing file is no error. A folder in its place is put aside, because it may
+ * contain files of the user.
  *
  * @throws the system's error; `fs.rmSync` does not throw it in some versions of Node
  */
 export function removeFile(file: string): void {
   try {
-    retryIfOpenSync(() => fs.unlinkSync(file));
+    if (fs.lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) putAsideUnlessFile(file);
+    else retryIfOpenSync(() => fs.unlinkSync(file));
   } catch (error) {
     if (getErrorCode(error) !== 'ENOENT') throw error;
   }
@@ -84,6 +90,16 @@ export function identifyFile(file: string): string | undefined {
 /** Removes a database and the files that SQLite creates next to it. Missing files are no error. */
 export function removeDatabase(file: string): void {
   for (const suffix of DATABASE_SUFFIXES) removeFile(file + suffix);
+}
+
+/**
+ * Renames what is in the place of a database's files and is not a file: SQLite would wait for a pipe.
+ *
+ * @returns whether the database's own file was one of them
+ */
+export function putAsideUnlessDatabase({ file }: ArchivePaths): boolean {
+  for (const suffix of DATABASE_SUFFIXES.slice(1)) putAsideUnlessFile(file + suffix);
+  return putAsideUnlessFile(file);
 }
 
 /** An unused path, such as `reports.damaged-20261121T101530Z.sqlite`, also with SQLite's suffixes. */
@@ -107,6 +123,7 @@ const QUARANTINED_NAME = /^reports\.damaged-\d{8}T\d{6}Z(-\d+)?\.sqlite(-wal|-sh
 
 export const listQuarantined = ({ folder }: ArchivePaths): readonly string[] =>
   fs
-    .readdirSync(folder)
-    .filter((name) => QUARANTINED_NAME.test(name))
-    .map((name) => path.join(folder, name));
+    .readdirSync(folder, { withFileTypes: true })
+    // A folder that was in the place of a file contains nothing of the archive.
+    .filter((entry) => QUARANTINED_NAME.test(entry.name) && !entry.isDirectory())
+    .map(({ name }) => path.join(folder, name));

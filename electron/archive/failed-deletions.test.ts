@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { saveTestReport } from '../testing/archive-folder.ts';
 import { all, damagedArchive, references } from '../testing/damaged-archive.ts';
 import { ERASED_VEHICLE } from '../testing/erase-traces.ts';
@@ -27,8 +27,14 @@ it('the copy stays with a report that could not be deleted', async () => {
 it('an erasure that could not be recorded is not announced as incomplete', async () => {
   const { archive } = await openWithReport();
   // As with a full disk, the record cannot be written.
-  fs.mkdirSync(at('pending-erase.json.part'));
+  const write = fs.writeFileSync;
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((file, ...input) => {
+    if (file === at('pending-erase.json.part'))
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    write(file, ...input);
+  });
   const result = await archive.erase({ vrm: ERASED_VEHICLE.vrm });
+  vi.restoreAllMocks();
   expect(result).toMatchObject({ ok: false, message: expect.not.stringContaining('incomplete') });
   expect(isPurgePending(archivePaths(folder()))).toBe(false);
   expect(references(archive)).toEqual(all(1, 1));

@@ -6,7 +6,13 @@ import { mayHaveCopies } from './copies-folder.ts';
 import type { RunJob } from './jobs.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
 import { damageError, type Database, openDatabase, readPragma } from './database.ts';
-import { removeDatabase, renameFile, syncFile, syncFolder } from './durable-files.ts';
+import {
+  putAsideUnlessDatabase,
+  removeDatabase,
+  renameFile,
+  syncFile,
+  syncFolder,
+} from './durable-files.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { migrate, needsMigration } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
@@ -32,6 +38,7 @@ export async function openArchiveStore(
   { clock, log, runJob, copiesFolder }: Omit<ConnectionDeps, 'folder'>,
 ): Promise<ArchiveStore> {
   const { file, folder } = paths;
+  if (putAsideUnlessDatabase(paths)) throw damageError('it is not a file');
   if (!fs.existsSync(file)) await createEmptyArchive(paths, copiesFolder());
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   // SQLite treats an empty file as a new database. An archive is completed under another name first.

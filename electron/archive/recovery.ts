@@ -68,7 +68,7 @@ export async function recover(
 
 /** Moves a complete restored archive to its final name, if there is one. */
 export function finishRecovery(paths: ArchivePaths): void {
-  if (!fs.existsSync(paths.restored)) return;
+  if (!fs.statSync(paths.restored, { throwIfNoEntry: false })?.isFile()) return;
   const result = readRecoveryFile(paths);
   quarantine(paths, result?.quarantinedFile ?? createQuarantinePath(paths, new Date()));
   renameFile(paths.restored, paths.file);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { formatLondonTime, MS_PER_DAY } from '../../shared/format/dates.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
+import { readPlainFileSync } from '../files/read-plain-file.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
 import type { ArchiveResult } from './archive-error.ts';
@@ -116,7 +117,7 @@ const recordRound = (archiveFolder: string, now: Date) =>
 function readLastRound(archive: Archive, archiveFolder: string): number {
   const { lastRetention } = archivePaths(archiveFolder);
   if (fs.existsSync(lastRetention)) {
-    const last = Date.parse(fs.readFileSync(lastRetention, 'utf8'));
+    const last = Date.parse(readPlainFileSync(lastRetention).toString());
     if (!Number.isNaN(last)) return last;
   }
   const newest = archive.search({ text: '', results: [], environments: [], order: 'newest' }, 0, 1);

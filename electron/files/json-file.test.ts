@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { readOrQuarantine } from './json-file.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
@@ -45,6 +46,10 @@ describe('a damaged file', () => {
     ['a list', '[]'],
     ['null', 'null'],
     ['a string', '"dark"'],
+    ['objects nested 4,000 deep', `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`],
+    ['lists nested 4,000 deep', `{"a":${'['.repeat(4_000)}${']'.repeat(4_000)}}`],
+    ['objects nested 400,000 deep', `${'{"a":'.repeat(400_000)}1${'}'.repeat(400_000)}`],
+    ['larger than any of these files', `{"a":"${'a'.repeat(10_000_000)}"}`],
   ])('is quarantined unchanged when it is %s', (_, text) => {
     fs.writeFileSync(file, text);
     expect(readOrQuarantine(file, now)).toEqual({ content: {}, quarantinePath: quarantinePath() });
@@ -59,11 +64,11 @@ describe('a damaged file', () => {
     expect(fs.readFileSync(quarantinePath()).equals(bytes)).toBe(true);
   });
 
-  it('is quarantined when it is a folder', () => {
-    fs.mkdirSync(file);
-    fs.writeFileSync(path.join(file, 'kept'), 'x');
+  it.each(OTHER_THAN_FILES)('is quarantined when it is $name', ({ create }) => {
+    create(file);
     expect(readOrQuarantine(file, now)).toEqual({ content: {}, quarantinePath: quarantinePath() });
-    expect(fs.existsSync(path.join(quarantinePath(), 'kept'))).toBe(true);
+    expect(fs.lstatSync(quarantinePath()).isFile()).toBe(false);
+    expect(fs.existsSync(file)).toBe(false);
   });
 
   it('never overwrites an earlier quarantined file', () => {
@@ -83,7 +88,7 @@ describe('a damaged file', () => {
 describe('a file that cannot be handled', () => {
   it('is not moved when it cannot be read: that is not damage', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
-    vi.spyOn(fs, 'readFileSync').mockImplementation(refuse('EACCES'));
+    vi.spyOn(fs, 'openSync').mockImplementation(refuse('EACCES'));
     expect(readOrQuarantine(file, now)).toEqual({
       openError: expect.stringContaining('EACCES'),
     });

@@ -2,8 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { createUniqueQuarantineName, getErrorCode } from './file-names.ts';
+import { putAsideUnlessFile } from './put-aside.ts';
+import { readPlainFileSync } from './read-plain-file.ts';
 import { retryIfOpenSync } from './retry-if-open.ts';
 
 /** The content of a store's file; empty if it is missing or was quarantined. */
@@ -14,20 +16,21 @@ type JsonFile =
 
 /**
  * Reads a store's file before the store opens it, and moves a damaged one away, which the library
- * would empty. Never throws, never overwrites.
+ * would empty. What is in its place and is not a file counts as damaged. Never throws, never
+ * overwrites.
  *
  * @param now used in the name of a quarantined file
  */
 export function readOrQuarantine(file: string, now: Date): JsonFile {
   try {
-    const content = parseObject(fs.readFileSync(file));
-    if (content) return { content };
+    const bytes = readPlainFileSync(file);
+    const content = typeof bytes === 'string' ? undefined : parseObject(bytes);
+    if (content && !isTooDeep(content)) return { content };
   } catch (error) {
     const code = getErrorCode(error);
     if (code === 'ENOENT') return { content: {} };
-    // A file that cannot be read is not damaged, so it stays. A folder is in the way.
-    if (code !== 'EISDIR')
-      return { openError: `${file} cannot be read (${describe(code)}). It was not changed.` };
+    // A file that cannot be read is not damaged, so it stays.
+    return { openError: `${file} cannot be read (${describe(code)}). It was not changed.` };
   }
   try {
     const quarantinePath = createUniqueQuarantineName(file, now, ['']);
@@ -56,6 +59,14 @@ function parseObject(bytes: Buffer): JsonObject | undefined {
   }
 }
 
+/** Nothing that Platedesk stores is nested this deeply. A deeper value would exhaust the stack. */
+const MAX_DEPTH = 40;
+
+const isTooDeep = (value: Json, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === MAX_DEPTH || Object.values(value).some((item) => isTooDeep(item, depth + 1)));
+
 /** On Windows a virus scanner may lock a file for a moment. */
 const REMOVE = { force: true, maxRetries: 3 };
 
@@ -71,6 +82,7 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
   // A write through a symbolic link changes the file behind it, so that file is backed up.
   const file = existed ? fs.realpathSync(name) : name;
   const backupPath = `${file}.before`;
+  putAsideUnlessFile(backupPath);
   fs.rmSync(backupPath, REMOVE);
   if (existed) linkBackup(file, backupPath);
   try {

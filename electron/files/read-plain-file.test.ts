@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPlainFile } from './read-plain-file.ts';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
+import { readPlainFile, readPlainFileSync } from './read-plain-file.ts';
 
 let folder: string;
 const at = (name: string) => path.join(folder, name);
@@ -12,7 +12,7 @@ beforeAll(() => {
   fs.writeFileSync(at('report'), 'content');
   fs.writeFileSync(at('empty'), '');
   fs.symlinkSync(at('report'), at('link'));
-  if (process.platform !== 'win32') execFileSync('mkfifo', [at('pipe')]);
+  for (const { name, create } of OTHER_THAN_FILES) create(at(name));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -28,12 +28,10 @@ it('refuses a file that is larger than the limit', async () => {
   expect(await readPlainFile(at('report'), 6)).toBe('too-large');
 });
 
-it.skipIf(process.platform === 'win32').each(['pipe', '.', '/dev/zero', '/dev/null'])(
-  'refuses what is not a plain file, and ends at once: %s',
-  async (name) => {
-    expect(await readPlainFile(path.resolve(folder, name), 1_000)).toBe('not-a-file');
-  },
-);
+it.each(OTHER_THAN_FILES)('refuses $name, and ends at once', async ({ name }) => {
+  expect(await readPlainFile(at(name), 1_000)).toBe('not-a-file');
+  expect(readPlainFileSync(at(name))).toBe('not-a-file');
+});
 
 it('throws the system’s error for a missing file', async () => {
   await expect(readPlainFile(at('missing'), 1)).rejects.toMatchObject({ code: 'ENOENT' });

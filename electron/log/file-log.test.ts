@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { createFileLog } from './file-log.ts';
 
 let folder: string;
@@ -93,6 +94,20 @@ describe('the files', () => {
     const storedLines = [...lines('log.1.jsonl'), ...lines()];
     expect(storedLines.at(-1)).toMatchObject({ fields: { index: 99 } });
     expect(storedLines.at(0)).toMatchObject({ fields: { index: 100 - storedLines.length } });
+  });
+
+  it.each(
+    OTHER_THAN_FILES.flatMap(({ name, create }) =>
+      ['log.jsonl', 'log.1.jsonl'].map((file) => ({ name, create, file })),
+    ),
+  )('are written although $name is in the place of $file', ({ create, file }) => {
+    fs.mkdirSync(folder);
+    create(path.join(folder, file));
+    const log = createFileLog({ folder, clock, maxFileBytes: 100 });
+    log.info('first');
+    log.info('second');
+    expect(lines()).toMatchObject([{ event: 'second' }]);
+    expect(lines('log.1.jsonl')).toMatchObject([{ event: 'first' }]);
   });
 
   it('are continued after a restart', () => {

@@ -115,8 +115,9 @@ const sizeOnDisk = (size: number) =>
 
 /** Returns undefined unless the file is a readable regular file of a photo's size. */
 async function readPhoto(file: string): Promise<Photo | undefined> {
-  // SECURITY: a link in place of a photo is not followed. Windows has no such flag.
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+  // SECURITY: a link in place of a photo is not followed, and opening a pipe does not wait. Windows
+  // has no such flags.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = await fs.open(file, flags).catch(() => undefined);
   if (!handle) return undefined;
   try {

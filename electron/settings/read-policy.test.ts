@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { PolicyError } from './policy-error.ts';
 import { policyFile, readPolicy } from './read-policy.ts';
 
@@ -50,10 +51,10 @@ test.each([
   expect(() => read(text)).toThrow(problem);
 });
 
-test('a file that cannot be read is refused', () => {
-  const unreadable = path.join(folder, 'folder.json');
-  mkdirSync(unreadable);
-  expect(() => readPolicy(unreadable)).toThrow(/does not start[\s\S]*EISDIR/);
+test.each(OTHER_THAN_FILES)('$name is refused', ({ name, create }) => {
+  const other = path.join(folder, name);
+  create(other);
+  expect(() => readPolicy(other)).toThrow(/does not start[\s\S]*It is not a file/);
 });
 
 test.each([

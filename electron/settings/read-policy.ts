@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
 import { type Policy, policySchema } from '../../shared/ipc/policy.ts';
 import { getErrorCode } from '../files/file-names.ts';
+import { readPlainFileSync } from '../files/read-plain-file.ts';
 import { PolicyError } from './policy-error.ts';
 
 /**
@@ -37,8 +37,11 @@ export function readPolicy(file: string): Policy {
 
 function readJson(file: string): unknown {
   try {
+    const bytes = readPlainFileSync(file);
+    if (bytes === 'not-a-file') throw new Error('It is not a file.');
+    if (bytes === 'too-large') throw new Error('It is too large.');
     // Editors of Windows write a byte order mark.
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return {};
     throw invalid(file, String(error));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { readThemeSetting } from './read-theme.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
@@ -22,4 +23,10 @@ test.each([
 
 test('without a file the theme is that of the system', () => {
   expect(readThemeSetting(path.join(folder, 'none.json'))).toBe('system');
+});
+
+test.each(OTHER_THAN_FILES)('with $name in its place the theme is that of the system', (other) => {
+  const place = path.join(folder, other.name);
+  other.create(place);
+  expect(readThemeSetting(place)).toBe('system');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readPlainFileSync } from '../files/read-plain-file.ts';
 
 /**
  * Reads the theme from a settings file before the settings are loaded, so that the first frame has
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export function readThemeSetting(file: string): 'system' | 'light' | 'dark' {
   try {
-    const theme = /"theme"\s*:\s*"(light|dark)"/.exec(readFileSync(file, 'utf8'))?.[1];
+    const theme = /"theme"\s*:\s*"(light|dark)"/.exec(readPlainFileSync(file).toString())?.[1];
     return theme === 'light' || theme === 'dark' ? theme : 'system';
   } catch {
     return 'system';

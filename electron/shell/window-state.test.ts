@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { silentLog } from '../testing/inline-jobs.ts';
 import {
   type Area,
@@ -90,5 +91,16 @@ test('replaces the file of the state as a whole', () => {
   expect(stateFile.read()).toEqual({ bounds: BOUNDS, isMaximized: false });
   const before = openWindowStateFile(path.join(folder, 'before.json'), silentLog);
   expect(before.read()).toEqual({ bounds: BOUNDS, isMaximized: true });
+  fs.rmSync(folder, { recursive: true });
+});
+
+test.each(OTHER_THAN_FILES)('replaces $name in the place of the file', ({ create }) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-window-'));
+  const file = path.join(folder, 'window.json');
+  create(file);
+  const stateFile = openWindowStateFile(file, silentLog);
+  expect(stateFile.read()).toBeUndefined();
+  stateFile.write({ bounds: BOUNDS, isMaximized: true });
+  expect(stateFile.read()).toEqual({ bounds: BOUNDS, isMaximized: true });
   fs.rmSync(folder, { recursive: true });
 });

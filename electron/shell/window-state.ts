@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { writeFileDurably } from '../archive/durable-files.ts';
+import { readOrQuarantine } from '../files/json-file.ts';
 import type { Log } from '../ports.ts';
 
 /** A part of the desktop, in its own pixels. */
@@ -30,11 +30,8 @@ export function parseWindowState(value: unknown): WindowState | undefined {
 /** The state of the last window, in a file. Undefined if the file is missing or damaged. */
 export const openWindowStateFile = (file: string, log: Pick<Log, 'error'>) => ({
   read: (): WindowState | undefined => {
-    try {
-      return parseWindowState(JSON.parse(readFileSync(file, 'utf8')));
-    } catch {
-      return undefined;
-    }
+    const read = readOrQuarantine(file, new Date());
+    return 'content' in read ? parseWindowState(read.content) : undefined;
   },
   write: (state: WindowState): void => {
     try {
