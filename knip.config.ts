@@ -12,6 +12,8 @@ export default {
     'renderer/main.tsx',
     'e2e/*.spec.ts',
     'e2e/playwright.config.ts',
+    // Named by its path in that file.
+    'e2e/skipped-reporter.ts',
     'e2e/bench/empty/main.cjs',
     'build/vite.*.ts',
   ],

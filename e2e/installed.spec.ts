@@ -16,7 +16,7 @@ import { lookUpAndWait, searchBox } from './fixtures/vehicle.ts';
 /** The program of an installed package. The CI script installs one and sets it. */
 const INSTALLED = process.env['PLATEDESK_INSTALLED'] ?? '';
 
-test.skip(INSTALLED === '', 'No package is installed');
+test.skip(INSTALLED === '', 'no installed package is named by PLATEDESK_INSTALLED');
 
 const xdotool = (...args: string[]) =>
   execFileSync('xdotool', args, {

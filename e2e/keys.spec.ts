@@ -132,7 +132,10 @@ test('without a keychain a key lasts for the session, which is stated, and is no
 });
 
 test.describe('with a real keyring', () => {
-  test.skip(RUNTIME === 'preview' || !KEYCHAIN_EXPECTED, 'no keyring is promised on this machine');
+  test.skip(
+    RUNTIME === 'preview' || !KEYCHAIN_EXPECTED,
+    'no unlocked keyring is promised by PLATEDESK_EXPECT_KEYCHAIN',
+  );
 
   test('a key is available after a restart', async () => {
     const first = await launch({ profile });
