@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   await writeIcons(path.join(ROOT, ICONS));
   application = await packFolder({
     output,
-    signing: { canSign: false, canNotarise: false, skipped: [] },
+    signing: { canSign: false, canNotarise: false, isRequired: false, skipped: [] },
   });
   program = findBinary(application, process.platform);
 });

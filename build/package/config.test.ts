@@ -5,6 +5,7 @@ import { validateSchema } from 'app-builder-lib/out/util/config/schemaValidator.
 import { expect, test } from 'vitest';
 import { createConfig } from './config.ts';
 import { ROOT } from './identity.ts';
+import { DEBIAN_DEPENDS } from './linux-files.ts';
 import { findSigning } from './signing.ts';
 
 const KEYS = {
@@ -45,6 +46,7 @@ test.each([
   expect(findSigning(platform, env)).toEqual({
     canSign,
     canNotarise,
+    isRequired: false,
     skipped: skipped.map((sentence) => expect.stringMatching(sentence)),
   });
 });
@@ -81,8 +83,51 @@ test('each system’s files contain its prebuilt addon', () => {
   );
 });
 
-test('the Debian package depends on the libraries of sound and of the keyring', () => {
-  expect(configWith({}).deb?.depends).toEqual(
+const AZURE = {
+  AZURE_SIGNING_PUBLISHER: 'Publisher',
+  AZURE_SIGNING_ENDPOINT: 'https://weu.codesigning.azure.net',
+  AZURE_SIGNING_ACCOUNT: 'account',
+  AZURE_SIGNING_PROFILE: 'profile',
+  AZURE_TENANT_ID: 'tenant',
+  AZURE_CLIENT_ID: 'client',
+  AZURE_CLIENT_SECRET: 'secret',
+};
+
+test('on Windows, an account of Azure Trusted Signing replaces the certificate file', () => {
+  const signing = findSigning('win32', { ...KEYS, ...AZURE }, true);
+  const config = createConfig({ signing });
+  expect(() => validate(config)).not.toThrow();
+  expect(config.forceCodeSigning).toBe(true);
+  expect(config.win).toMatchObject({
+    signExts: ['.exe', '.dll', '.node'],
+    azureSignOptions: {
+      publisherName: 'Publisher',
+      endpoint: 'https://weu.codesigning.azure.net',
+      codeSigningAccountName: 'account',
+      certificateProfileName: 'profile',
+    },
+  });
+});
+
+test.each([
+  ['win32', {}, 'WIN_CSC_LINK'],
+  ['win32', { ...AZURE, AZURE_CLIENT_SECRET: '' }, 'AZURE_CLIENT_SECRET'],
+  ['win32', { ...KEYS, AZURE_SIGNING_PUBLISHER: 'Publisher' }, 'AZURE_SIGNING_ENDPOINT'],
+  ['darwin', { CSC_LINK: 'file', CSC_KEY_PASSWORD: 'word' }, 'APPLE_API_KEY'],
+] as const)('a release on %s with %o is refused', (platform, env, name) => {
+  expect(() => findSigning(platform, env, true)).toThrow(name);
+});
+
+test('each architecture has an installer and a portable program, and no file has both', () => {
+  const { nsis, portable, win } = configWith({});
+  expect(nsis?.buildUniversalInstaller).toBe(false);
+  expect(portable?.buildUniversalInstaller).toBe(false);
+  expect(JSON.stringify(win?.target).match(/x64|arm64/g)).toHaveLength(4);
+});
+
+test('one tool makes the Debian package', () => {
+  expect(configWith({}).linux?.target).toEqual(['AppImage', 'rpm']);
+  expect(DEBIAN_DEPENDS).toEqual(
     expect.arrayContaining(['libasound2t64 | libasound2', 'libsecret-1-0']),
   );
 });

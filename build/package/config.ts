@@ -4,7 +4,7 @@ import type { AfterPackContext, Configuration, FileSet } from 'electron-builder'
 import { LINK_SCHEME } from '../../electron/shell/command-line.ts';
 import { setFuses } from './fuses.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
-import { DEBIAN_DEPENDS, DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
+import { DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
 import type { Signing } from './signing.ts';
 
 /** The output folder of `npm run package`, relative to the project. */
@@ -48,6 +48,8 @@ export function createConfig({
       packageFiles(ADDON, ['package.json', 'dist/*.mjs']),
       packageFiles(ADDON_LOADER, ['package.json', 'index.js', 'node-gyp-build.js']),
     ],
+    // A signature that is missing or fails then ends the build.
+    forceCodeSigning: signing.isRequired,
     asar: true,
     asarUnpack: ['**/*.node'],
     // Returns that no packages are to be installed or added: Vite has bundled all but the addon,
@@ -72,7 +74,8 @@ export function createConfig({
     // Installed applications look for new versions here.
     publish: { provider: 'github', owner: 'platedesk', repo: 'platedesk' },
     linux: {
-      target: ['AppImage', 'deb', 'rpm'],
+      // debian.ts makes the Debian package, which electron-builder would make without AppStream data.
+      target: ['AppImage', 'rpm'],
       executableName: EXECUTABLE,
       icon: ICONS,
       syncDesktopName: true,
@@ -91,15 +94,20 @@ export function createConfig({
       files: [packageFiles(ADDON, ['prebuilds/win32-${arch}/*.node'])],
       extraFiles: [LICENSE],
       verifyUpdateCodeSignature: true,
+      signExts: ['.exe', '.dll', '.node'],
+      ...(signing.azure && { azureSignOptions: signing.azure }),
     },
     nsis: {
       // The assistant asks whether to install for the user or for the computer.
       oneClick: false,
+      // Otherwise a third installer contains both architectures.
+      buildUniversalInstaller: false,
       allowToChangeInstallationDirectory: true,
     },
-    // `npm run package` creates a file with the same name.
-    deb: { artifactName: `${EXECUTABLE}_\${version}_\${arch}.deb`, depends: DEBIAN_DEPENDS },
-    portable: { artifactName: '${productName}-${version}-${os}-${arch}-portable.${ext}' },
+    portable: {
+      buildUniversalInstaller: false,
+      artifactName: '${productName}-${version}-${os}-${arch}-portable.${ext}',
+    },
     mac: {
       target: [
         { target: 'dmg', arch: 'universal' },

@@ -40,6 +40,7 @@ test('report files and links open in the application on each system', () => {
 test('the desktop entry, the component and the report type have the id of the application', () => {
   expect(manifest.desktopName).toBe(`${APP_ID}.desktop`);
   expect(desktopEntry()).toContain(`\nIcon=${APP_ID}\n`);
+  expect(desktopEntry()).toContain(`\nStartupWMClass=${APP_ID}\n`);
   expect(appStreamMetadata()).toContain(`<id>${APP_ID}</id>`);
   expect(appStreamMetadata()).toContain(`desktop-id">${APP_ID}.desktop<`);
   expect(mimePackage()).toContain(`<icon name="${APP_ID}"/>`);

@@ -19,8 +19,8 @@ export const DESKTOP_FIELDS = {
   Categories: 'Office;',
   Keywords: 'vehicle;plate;VIN;provenance;valuation;MOT;',
   StartupNotify: 'true',
-  // The class of windows on X11. On Wayland, the name of this file is that of the window.
-  StartupWMClass: manifest.productName,
+  // Electron gives its windows this class on X11, and this application id on Wayland.
+  StartupWMClass: APP_ID,
   Actions: `${Object.keys(DESKTOP_ACTIONS).join(';')};`,
 } as const;
 

@@ -20,7 +20,7 @@ export async function benchPackagedLaunch(
   await writeIcons(path.join(ROOT, ICONS));
   const application = await packFolder({
     output: path.join(folder, 'release'),
-    signing: { canSign: false, canNotarise: false, skipped: [] },
+    signing: { canSign: false, canNotarise: false, isRequired: false, skipped: [] },
   });
   const packaged = findBinary(application, process.platform);
   const measurePackaged = () => measureStart(packaged, path.join(folder, 'packaged'), []);
