@@ -56,6 +56,10 @@ test.afterAll(async () => {
 const notifications = () =>
   app.evaluateInMain(() => (globalThis as unknown as Recorded).notifications, undefined);
 
+/** Without those of the first window, whose lookup may be slow too on a busy machine. */
+const slowNotifications = async () =>
+  (await notifications()).filter((text) => text.includes('SL10 OPT'));
+
 const log = () => readFile(path.join(profile, 'logs/log.jsonl'), 'utf8');
 
 test('a second window has its own vehicle, and the same settings and reports', async () => {
@@ -94,8 +98,10 @@ test('the second window is as restricted as the first', async () => {
 });
 
 test('the end of a slow lookup is notified while its window is in the background', async () => {
-  await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
-  expect((await notifications())[0]).toMatch(/^The lookup of SL10 OPT is complete\n\d+ requests/);
+  await expect.poll(slowNotifications, { timeout: 20_000 }).toHaveLength(1);
+  expect((await slowNotifications())[0]).toMatch(
+    /^The lookup of SL10 OPT is complete\n\d+ requests/,
+  );
 });
 
 test('a click on the notification shows its window, also when memory was freed since', async () => {

@@ -12,10 +12,7 @@ function service(replies: Record<string, () => ReturnType<Transport>>) {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'POST' ? await request.json() : undefined;
     sent.push({ path: pathname, query: search, body });
-    return (
-      replies[pathname] ??
-      (() => Promise.resolve(json({ make: pathname, description: {}, total: 0 })))
-    )();
+    return replies[pathname]?.() ?? json({ make: pathname, description: {}, total: 0 });
   };
   return { transport, sent };
 }

@@ -266,9 +266,8 @@ test('a report contains neither the base URL nor a key that the provider echoed'
     mot: { status: Buffer.from(KEY).toString('base64') },
   });
   const refusals = [echo, json({ message: `The key ${KEY} is not known` }, 403)];
-  const { client } = testClient({
-    service: () => Promise.resolve(refusals.shift() ?? json({ make: 'FORD' })),
-  });
+  const service = async () => refusals.shift() ?? json({ make: 'FORD' });
+  const { client } = testClient({ service });
   const answers = [
     await client.fetch(createFetchInput()),
     await client.fetch(createFetchInput({ dataset: 'keepers' })),
