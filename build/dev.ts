@@ -5,7 +5,7 @@ import { serveSamplePhoto } from '../electron/sample/photos/serve-sample-photo.t
 import { isDrawingPath } from '../shared/sample/photo-url.ts';
 import { findRuntime, noSandboxSwitches } from './find-runtime.ts';
 import { ROOT } from './package/identity.ts';
-import main from './vite.main.ts';
+import { createMainConfig } from './vite.main.ts';
 import preloads from './vite.preload.ts';
 import renderer from './vite.renderer.ts';
 
@@ -39,6 +39,7 @@ const server = await createServer({
 await server.listen();
 for (const preload of preloads) await build({ ...preload, configFile: false });
 
+const main = createMainConfig(false);
 let child: ChildProcess | undefined;
 const restart = () => {
   child?.removeAllListeners('exit');

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { type Plugin, type UserConfig } from 'vite';
 
 const AJV_STUB = fileURLToPath(new URL('ajv-stub.ts', import.meta.url));
 
@@ -22,13 +22,24 @@ const copyFiles: Plugin = {
   },
 };
 
-/** The main process: one ES module that contains all dependencies except Electron and Node. */
-export default defineConfig({
+/** The output folder of the main process for packages. */
+export const PACKAGED_MAIN = 'dist/packaged-main';
+
+/**
+ * The main process: one ES module that contains all dependencies except Electron and Node.
+ *
+ * @param isPackaged removes what only a build from the source has: windows from a development server,
+ * and a policy file that the command line names
+ */
+export const createMainConfig = (isPackaged: boolean): UserConfig => ({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
   plugins: [copyFiles],
-  // Without this, React, which renders report documents, uses its slower development build.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    // Without this, React, which renders report documents, uses its slower development build.
+    'process.env.NODE_ENV': '"production"',
+    IS_PACKAGED: String(isPackaged),
+  },
   // conf, a dependency of electron-store, imports a JSON schema validator that it needs only for a
   // schema. Platedesk passes no schema, and the validator would be half of the code that the main
   // process loads.
@@ -41,7 +52,7 @@ export default defineConfig({
     ssr: true,
     // The oldest runtime on which the application is tested has Node 20.18.
     target: 'node20.18',
-    outDir: 'dist/main',
+    outDir: isPackaged ? PACKAGED_MAIN : 'dist/main',
     emptyOutDir: true,
     minify: true,
     rolldownOptions: {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listPackage } from '@electron/asar';
+import { extractFile, listPackage } from '@electron/asar';
 import { expect, test } from 'playwright/test';
 import { findResources } from '../build/package/check.ts';
 import { findBinary, ICONS } from '../build/package/config.ts';
@@ -60,6 +60,12 @@ test('the archive contains the build, the manifest and the addon for this comput
       '/node_modules/node-gyp-build',
     ]),
   );
+  // A development server, and a policy file that the command line names.
+  const code = files
+    .filter((name) => /^\/dist\/main\/.*\.js$/.test(name))
+    .map((name) => extractFile(path.join(resources, 'app.asar'), name.slice(1)).toString());
+  expect(code.length).toBeGreaterThan(2);
+  expect(code.join('\n')).not.toMatch(/PLATEDESK_DEV_SERVER|policy-file/);
   const unpacked = await readdir(path.join(resources, 'app.asar.unpacked'), { recursive: true });
   expect(unpacked.filter((name) => path.extname(name) !== '').map((name) => `/${name}`)).toEqual(
     files.filter((name) => name.startsWith(addon)),

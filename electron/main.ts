@@ -39,7 +39,7 @@ import { openWindow } from './shell/window.ts';
 import { askToReload, recoverWindow } from './shell/window-recovery.ts';
 import { createWindows } from './shell/windows.ts';
 
-const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
+const devServer = IS_PACKAGED ? undefined : process.env['PLATEDESK_DEV_SERVER'];
 const origin = devServer ?? APP_ORIGIN;
 const startPage = `${origin}/`;
 const windows = createWindows();

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AfterPackContext, Configuration, FileSet } from 'electron-builder';
 import { LINK_SCHEME } from '../../electron/shell/command-line.ts';
+import { buildPackagedMain } from '../build.ts';
+import { PACKAGED_MAIN } from '../vite.main.ts';
 import { setFuses } from './fuses.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 import { DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
@@ -44,6 +46,8 @@ export function createConfig({
     electronLanguages: ['en-GB', 'en-US'],
     files: [
       'dist/**',
+      '!dist/{main,packaged-main}/**',
+      { from: PACKAGED_MAIN, to: 'dist/main' },
       'package.json',
       packageFiles(ADDON, ['package.json', 'dist/*.mjs']),
       packageFiles(ADDON_LOADER, ['package.json', 'index.js', 'node-gyp-build.js']),
@@ -55,6 +59,8 @@ export function createConfig({
     // Returns that no packages are to be installed or added: Vite has bundled all but the addon,
     // whose prebuilt binary is in `files`.
     beforeBuild: () => Promise.resolve(false),
+    // Here, so that no package can contain the other build of the main process.
+    beforePack: async () => void (await buildPackagedMain()),
     afterExtract: removeDefaultApp,
     afterPack: async (context) => {
       await setPackageFuses(context);

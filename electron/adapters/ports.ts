@@ -99,5 +99,4 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
 
 /** SECURITY: a user of the packaged application cannot name another file. */
 const findPolicyFile = () =>
-  (!app.isPackaged && app.commandLine.getSwitchValue('policy-file')) ||
-  policyFile(process.platform);
+  (!IS_PACKAGED && app.commandLine.getSwitchValue('policy-file')) || policyFile(process.platform);
