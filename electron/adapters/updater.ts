@@ -1,38 +1,45 @@
-import { app } from 'electron';
+import { existsSync } from 'node:fs';
 import type { AppUpdater } from 'electron-updater';
 import { homepage } from '../../package.json';
 import { loadOnce } from '../../shared/format/load-once.ts';
 import type { Log, Updater } from '../ports.ts';
-import { createLibraryUpdater } from '../updates/library-updater.ts';
+import { canUpdateItself } from '../updates/can-update-itself.ts';
 
 /** Updates of the packaged application, from the address that its package states. */
 export function electronUpdater(log: Log): Updater {
+  if (!IS_PACKAGED) return UNPACKAGED;
   const load = loadOnce(() => loadUpdater(log));
   return {
-    check: async () => (app.isPackaged ? (await load()).check() : { kind: 'unpackaged' }),
-    download: async () => (app.isPackaged ? (await load()).download() : { kind: 'unpackaged' }),
-    install: async (confirmQuit) =>
-      app.isPackaged ? (await load()).install(confirmQuit) : { kind: 'unpackaged' },
+    check: async () => (await load()).check(),
+    download: async () => (await load()).download(),
+    install: async (confirmQuit) => (await load()).install(confirmQuit),
   };
 }
+
+const UNPACKAGED: Updater = {
+  check: async () => ({ kind: 'unpackaged' }),
+  download: async () => ({ kind: 'unpackaged' }),
+  install: async () => ({ kind: 'unpackaged' }),
+};
 
 /** The library is loaded for the first check only. */
 async function loadUpdater(log: Log): Promise<Updater> {
   const { default: library } = await import('electron-updater');
-  const create = (updater: AppUpdater, canInstall: boolean) =>
+  const { createLibraryUpdater } = await import('../updates/library-updater.ts');
+  const { platform, execPath: program, env } = process;
+  const canInstall = canUpdateItself({ platform, program, env, exists: existsSync });
+  const create = (updater: AppUpdater) =>
     createLibraryUpdater(updater, {
       address: canInstall ? undefined : `${homepage}/releases/latest`,
       log,
     });
-  switch (process.platform) {
+  switch (platform) {
     case 'win32':
-      return create(new library.NsisUpdater(), !process.env['PORTABLE_EXECUTABLE_FILE']);
+      return create(new library.NsisUpdater());
     case 'darwin':
-      return create(new library.MacUpdater(), true);
+      return create(new library.MacUpdater());
     default:
-      // A package of the system is updated by an administrator, so this only looks.
-      return process.env['APPIMAGE']
-        ? create(new library.AppImageUpdater(), true)
-        : create(new library.DebUpdater(), false);
+      // Another package of Linux only looks for a version.
+      return create(canInstall ? new library.AppImageUpdater() : new library.DebUpdater());
   }
 }

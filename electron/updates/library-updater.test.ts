@@ -54,13 +54,17 @@ class NodeExecutor extends HttpExecutor<ClientRequest> {
         callback,
         responseHandler: null,
       };
-      this.doDownload({ host: url.hostname, port: url.port, path: url.pathname }, job, 0);
+      this.doDownload(
+        { protocol: url.protocol, hostname: url.hostname, port: url.port, path: url.pathname },
+        job,
+        0,
+      );
     });
   }
 }
 
 /** The updater of version 1.0.0 as the package configures it, with this server as its address. */
-function openUpdater(address?: string) {
+function openUpdater(address?: string, checkTimeoutMs?: number) {
   const config = path.join(folder, 'app-update.yml');
   const { port } = server.address() as AddressInfo;
   writeFileSync(
@@ -81,13 +85,22 @@ function openUpdater(address?: string) {
   });
   Object.assign(updater, { httpExecutor: new NodeExecutor(), disableDifferentialDownload: true });
   const quitAndInstall = vi.spyOn(updater, 'quitAndInstall').mockReturnValue();
-  return { ...createLibraryUpdater(updater, { address, log }), library: updater, quitAndInstall };
+  const options = { address, log, ...(checkTimeoutMs !== undefined && { checkTimeoutMs }) };
+  return { ...createLibraryUpdater(updater, options), library: updater, quitAndInstall };
 }
 
 const metadata = (version: string, { content = PROGRAM, more = '' } = {}) => {
   const sha512 = createHash('sha512').update(content).digest('base64');
   return `version: ${version}\nfiles:\n  - url: Platedesk.AppImage\n    sha512: ${sha512}\n    size: ${PROGRAM.length}\n${more}`;
 };
+
+/** A few hundred bytes that take gigabytes as text: 30 lists, each with ten times the one before. */
+const bomb = (name: string) =>
+  [
+    'l0: &l0 [lol]',
+    ...Array.from({ length: 30 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at},`.repeat(10)}]`),
+    `${name}: *l30`,
+  ].join('\n');
 
 /** Serves the metadata for each system, and the program. */
 const serve = (text: string) => {
@@ -108,6 +121,13 @@ test.each([
   ['broken metadata', '{ version: ', { kind: 'invalid' }],
   ['an empty file', '', { kind: 'invalid' }],
   ['a page', '<html>Sign in</html>', { kind: 'invalid' }],
+  ['without files', 'version: 1.0.1\n', { kind: 'invalid' }],
+  ['a list', `version: [1.0.1]\n${metadata('').slice('version: \n'.length)}`, { kind: 'invalid' }],
+  ['followed by a megabyte', `${metadata('1.0.1')}# ${'x'.repeat(1_000_000)}`, { kind: 'invalid' }],
+  ['nested 100,000 deep', `version: ${'['.repeat(100_000)}`, { kind: 'invalid' }],
+  ['a bomb of references', bomb('version'), { kind: 'invalid' }],
+  ['beside a bomb of files', bomb('version: 1.0.1\nfiles'), { kind: 'invalid' }],
+  ['beside another bomb', bomb('other'), { kind: 'invalid' }],
 ])('a version that is %s', async (_name, text, expected) => {
   serve(text);
   expect(await openUpdater().check()).toEqual(expected);
@@ -133,12 +153,64 @@ test('a check downloads nothing and sends nothing that identifies the computer',
   expect(requests[0]?.headers['x-user-staging-id']).toBe('none');
 });
 
+test.each([
+  ['has no answer', () => undefined],
+  ['has no end', (response: http.ServerResponse) => response.write('version: ')],
+])('a check that %s ends after its time', async (_name, answer) => {
+  respond = (_request, response) => answer(response);
+  const updater = openUpdater(undefined, 200);
+  expect(await updater.check()).toEqual({ kind: 'unreachable' });
+  await vi.waitFor(() => expect(requests[0]?.socket.destroyed).toBe(true));
+  serve(metadata('1.0.1'));
+  expect(await updater.check()).toEqual({ kind: 'available', version: '1.0.1' });
+});
+
+test('a check reads no more than it needs of an answer without end', async () => {
+  respond = (_request, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write('x'.repeat(100_000)));
+      response.once('drain', send);
+    };
+    send();
+  };
+  expect(await openUpdater().check()).toEqual({ kind: 'invalid' });
+  await vi.waitFor(() => expect(requests[0]?.socket.destroyed).toBe(true));
+});
+
+test.each([
+  [5, { kind: 'available', version: '1.0.1' }],
+  [6, { kind: 'invalid' }],
+])('a check that is redirected %i times', async (redirects, expected) => {
+  respond = (_request, response) =>
+    requests.length <= redirects
+      ? response.writeHead(302, { location: `/again?${requests.length}` }).end()
+      : response.end(metadata('1.0.1'));
+  expect(await openUpdater().check()).toEqual(expected);
+});
+
+test('a download that is redirected without end is given up', async () => {
+  respond = ({ url = '' }, response) =>
+    url.includes('latest')
+      ? response.end(metadata('1.0.4'))
+      : response.writeHead(302, { location: '/again' }).end();
+  const updater = openUpdater();
+  await updater.check();
+  expect(await updater.download()).toEqual({ kind: 'not-downloaded' });
+  expect(requests.length).toBeLessThan(10);
+});
+
 test('a program that cannot install it itself says where the new version is', async () => {
   serve(metadata('1.0.1'));
   const address = 'https://platedesk.example/releases';
-  const result = await openUpdater(address).check();
+  const updater = openUpdater(address);
+  const result = await updater.check();
   expect(result).toEqual({ kind: 'manual-install', version: '1.0.1', address });
   expect(describeUpdate(result, '1.0.0')).toContain(`1.0.1 is available at ${address}.`);
+  const confirmQuit = vi.fn(() => true);
+  expect(await updater.download()).toEqual({ kind: 'manual-only' });
+  expect(await updater.install(confirmQuit)).toEqual({ kind: 'manual-only' });
+  expect(requests).toHaveLength(1);
+  expect(confirmQuit).not.toHaveBeenCalled();
 });
 
 test('installing a version with the right checksum ends only with an error', async () => {

@@ -1,13 +1,26 @@
 import type { AppUpdater } from 'electron-updater';
 import type { UpdateFailure } from '../../shared/ipc/updates.ts';
 import { getErrorCode } from '../files/file-names.ts';
+import { raceWithSignal } from '../http/queue.ts';
 import type { Log, Updater } from '../ports.ts';
+import { limitMetadata } from './limit-metadata.ts';
 
-/** @param address the page with new versions, for a program that cannot install them itself */
+/** How long a check may take, with all its requests. */
+const CHECK_TIMEOUT_MS = 30_000;
+
+type Options = {
+  /** The page with new versions, for a program that cannot install them itself. */
+  readonly address: string | undefined;
+  readonly log: Log;
+  readonly checkTimeoutMs?: number;
+};
+
 export function createLibraryUpdater(
   library: AppUpdater,
-  { address, log }: { readonly address: string | undefined; readonly log: Log },
+  { address, log, checkTimeoutMs = CHECK_TIMEOUT_MS }: Options,
 ): Updater {
+  let deadline = AbortSignal.timeout(checkTimeoutMs);
+  limitMetadata(library, () => deadline);
   library.autoDownload = false;
   library.autoInstallOnAppQuit = false;
   library.allowPrerelease = false;
@@ -24,7 +37,8 @@ export function createLibraryUpdater(
   return {
     check: async () => {
       try {
-        const result = await library.checkForUpdates();
+        deadline = AbortSignal.timeout(checkTimeoutMs);
+        const result = await raceWithSignal(library.checkForUpdates(), deadline);
         if (!result?.isUpdateAvailable) return { kind: 'current' };
         const { version } = result.updateInfo;
         return address === undefined
@@ -36,8 +50,11 @@ export function createLibraryUpdater(
       }
     },
     download: async () =>
-      library.downloadUpdate().then(() => ({ kind: 'downloaded' }) as const, toFailure),
+      address === undefined
+        ? library.downloadUpdate().then(() => ({ kind: 'downloaded' }) as const, toFailure)
+        : { kind: 'manual-only' },
     install: async (confirmQuit) => {
+      if (address !== undefined) return { kind: 'manual-only' };
       // The installer starts before the windows close, so they cannot refuse to close any more.
       if (!confirmQuit()) return { kind: 'postponed' };
       // Success ends the program, so only a failure is awaited. On macOS the system first copies

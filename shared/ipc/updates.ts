@@ -16,6 +16,7 @@ export type UpdateFailure = {
   readonly kind:
     | 'off'
     | 'unpackaged'
+    | 'manual-only'
     | 'unreachable'
     | 'invalid'
     | 'not-downloaded'
@@ -42,6 +43,8 @@ export function describeUpdate(result: UpdateCheck, currentVersion: string): str
 const FAILURE_TEXT: Readonly<Record<UpdateFailure['kind'], string>> = {
   off: 'Your organisation has turned off updates in Platedesk.',
   unpackaged: 'This copy of Platedesk was started from its source, which has no updates.',
+  'manual-only':
+    'Platedesk cannot update itself in this package. Install the new version as this one was installed, or ask your IT department.',
   unreachable: 'The server for updates could not be reached. Check the connection, then try again.',
   invalid:
     'The server for updates did not return valid information about a version. Try again later.',
