@@ -4,6 +4,7 @@ import { app, ipcMain, nativeTheme, shell } from 'electron';
 import { desktopName } from '../package.json';
 import type { Notice } from '../shared/ipc/app.ts';
 import type { CommandId } from '../shared/ipc/shortcuts.ts';
+import { findFolders, setDataFolder } from './adapters/folders.ts';
 import { systemClock } from './clock.ts';
 import type { Desk } from './desk.ts';
 import { registerCalls } from './ipc/register.ts';
@@ -44,6 +45,7 @@ const origin = devServer ?? APP_ORIGIN;
 const startPage = `${origin}/`;
 const windows = createWindows();
 
+setDataFolder();
 registerScheme();
 // SECURITY: runs every renderer in Chromium's sandbox. As root the sandbox cannot start, and
 // Electron is started with a switch that disables it. Enabling it then would kill every child
@@ -80,8 +82,8 @@ function startUnlessRunning(): void {
 }
 
 async function start(): Promise<void> {
-  const folder = app.getPath('userData');
-  const log = createFileLog({ folder: path.join(folder, 'logs'), clock: systemClock });
+  const { data: folder, logs } = findFolders();
+  const log = createFileLog({ folder: logs, clock: systemClock });
   const notify = (notice: Notice, windowId?: number) =>
     void loadDesk(log).then(
       (loaded) => loaded.notify(notice, windowId),
@@ -179,7 +181,7 @@ async function start(): Promise<void> {
     installMenu({
       isMac: process.platform === 'darwin',
       run: runCommand,
-      openLogs: () => void shell.openPath(path.join(folder, 'logs')),
+      openLogs: () => void shell.openPath(logs),
     }),
   );
   openCommandLine(process.argv, process.cwd());

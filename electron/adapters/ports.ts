@@ -12,6 +12,7 @@ import {
   confirmWithDialog,
   saveWithDialog,
 } from './dialogs.ts';
+import { findFolders } from './folders.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
@@ -23,9 +24,7 @@ import { electronUpdater } from './updater.ts';
  * @throws PolicyError if the policy of the organisation cannot be used
  */
 export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
-  const folder = app.getPath('userData');
-  const logs = path.join(folder, 'logs');
-  const photos = path.join(folder, 'photos');
+  const { data: folder, logs, photos } = findFolders();
   const archive = path.join(folder, 'archive');
   return {
     clock,

@@ -1,26 +1,27 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { app, dialog } from 'electron';
+import { findDataFolder, isNetworkPath } from '../adapters/folders.ts';
 import { findWriteError } from '../files/find-write-error.ts';
 import { PolicyError } from '../settings/policy-error.ts';
 
 /** Why the profile folder cannot be used, for the user; undefined if it can. */
 export function findProfileError(): string | undefined {
-  const folder = profileFolder();
+  const folder = findDataFolder();
+  if (process.platform === 'win32' && [folder, resolveDrive(folder)].some(isNetworkPath))
+    return `Platedesk cannot keep its data in ${folder}, because this folder is on the network, where saved reports could be damaged. Ask IT support to start Platedesk with a folder of this computer: --user-data-dir=FOLDER`;
   const error = findWriteError(folder);
   if (error === undefined) return undefined;
   return `Platedesk cannot write to the folder of its data, ${folder}. Check that you may write to it and that its disk is not read-only, then start Platedesk again.\n\n${error}`;
 }
 
-/** Electron ignores its switch if it cannot create that folder, and throws for the default one. */
-function profileFolder(): string {
-  const requested = app.commandLine.getSwitchValue('user-data-dir');
-  if (requested !== '') return path.resolve(requested);
+/** The path behind a drive letter that stands for a share, or behind a link. */
+function resolveDrive(folder: string): string {
   try {
-    return app.getPath('userData');
+    return realpathSync.native(folder);
   } catch {
-    return path.join(app.getPath('appData'), app.getName());
+    return folder;
   }
 }
 
@@ -37,7 +38,7 @@ export async function exitWithProfileError(message: string): Promise<void> {
 export function isOtherInstanceRunning(): boolean {
   if (process.platform !== 'linux') return true;
   try {
-    readlinkSync(path.join(profileFolder(), 'SingletonLock'));
+    readlinkSync(path.join(findDataFolder(), 'SingletonLock'));
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { Notice } from '../../shared/ipc/app.ts';
+import { findFolders } from '../adapters/folders.ts';
 import type { Log } from '../ports.ts';
 import type { Windows } from './windows.ts';
 
@@ -35,7 +36,7 @@ export function recoverWindow(
       log.error('window crashed repeatedly', 'the program closes');
       dialog.showErrorBox(
         'Platedesk has to close',
-        `The window stopped working ${MAX_CRASHES_PER_MINUTE} times within a minute. Saved reports are not affected. Start Platedesk again. If the problem continues, give IT support the log in ${app.getPath('userData')}.`,
+        `The window stopped working ${MAX_CRASHES_PER_MINUTE} times within a minute. Saved reports are not affected. Start Platedesk again. If the problem continues, give IT support the log in ${findFolders().logs}.`,
       );
       app.exit(1);
     }
