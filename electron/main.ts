@@ -21,6 +21,7 @@ import {
   type OpenRequest,
 } from './shell/command-line.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
+import { installIconMenu } from './shell/icon-menu.ts';
 import { installMenu } from './shell/menu.ts';
 import { isWindowCommand } from './shell/menu-template.ts';
 import { collectOpenRequests, openInWindow } from './shell/open-requests.ts';
@@ -184,6 +185,14 @@ async function start(): Promise<void> {
       openLogs: () => void shell.openPath(logs),
     }),
   );
+  if (IS_PACKAGED)
+    installIconMenu({
+      platform: process.platform,
+      // The portable program runs from a temporary folder.
+      program: process.env['PORTABLE_EXECUTABLE_FILE'] ?? process.execPath,
+      run: runCommand,
+      log,
+    });
   openCommandLine(process.argv, process.cwd());
   receiveOpenRequests(open);
 }

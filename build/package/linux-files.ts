@@ -1,15 +1,21 @@
 import { mkdir, copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LINK_SCHEME } from '../../electron/shell/command-line.ts';
+import {
+  ICON_COMMANDS,
+  LINK_SCHEME,
+  toCommandArgument,
+} from '../../electron/shell/command-line.ts';
 import { ICON_SVG, PNG_SIZES } from './icons.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 
 /** The entries of the menu that opens on the icon: what starts with the application. */
-export const DESKTOP_ACTIONS = {
-  LookUpVehicle: { Name: 'Look up vehicle', Exec: `${EXECUTABLE} --command=focus-search` },
-  SavedReports: { Name: 'Saved reports', Exec: `${EXECUTABLE} --command=screen-saved` },
-  Settings: { Name: 'Settings', Exec: `${EXECUTABLE} --command=screen-settings` },
-} as const;
+export const DESKTOP_ACTIONS = Object.fromEntries(
+  ICON_COMMANDS.map(({ id, label }) => [
+    // Such as `LookUpVehicle`.
+    label.replaceAll(/(?:^| )[a-z]/gi, (start) => start.trim().toUpperCase()),
+    { Name: label, Exec: `${EXECUTABLE} ${toCommandArgument(id)}` },
+  ]),
+);
 
 /** Fields of the desktop entry that are the same for each kind of package. */
 export const DESKTOP_FIELDS = {

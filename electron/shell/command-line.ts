@@ -56,11 +56,17 @@ export function findCommandLineProblem(argv: readonly string[]): string | undefi
 }
 
 /** The commands in the menu of the application's icon. */
-const COMMANDS: readonly CommandId[] = ['focus-search', 'screen-saved', 'screen-settings'];
+export const ICON_COMMANDS = [
+  { id: 'focus-search', label: 'Look up vehicle' },
+  { id: 'screen-saved', label: 'Saved reports' },
+  { id: 'screen-settings', label: 'Settings' },
+] as const satisfies readonly { readonly id: CommandId; readonly label: string }[];
+
+export const toCommandArgument = (id: CommandId) => `--command=${id}`;
 
 /** The command of a command line with `--command=ID`, if it is one of those above. */
 export const findCommand = (argv: readonly string[]): CommandId | undefined =>
-  COMMANDS.find((command) => argv.includes(`--command=${command}`));
+  ICON_COMMANDS.find(({ id }) => argv.includes(toCommandArgument(id)))?.id;
 
 /** What `--version` and `--help` print. Undefined for any other command line. */
 export function answerCommandLine(argv: readonly string[], version: string): string | undefined {
@@ -75,7 +81,7 @@ A report file is shown and can be imported. A link is one of:
   platedesk://report/REFERENCE     opens a saved report
 
 Options:
-  --command=ID    runs ${COMMANDS.join(', ')}
+  --command=ID    runs ${ICON_COMMANDS.map(({ id }) => id).join(', ')}
   --help          prints this text
   --version       prints the version`;
 

@@ -150,5 +150,5 @@ function toAccelerator(id: CommandId, isMac: boolean): string | undefined {
 }
 
 /** The form of native menus on macOS. */
-const toTitleCase = (label: string) =>
+export const toTitleCase = (label: string) =>
   label.replaceAll(/\b(?!(?:a|as|or|on|the)\b)[a-z]/g, (letter) => letter.toUpperCase());

@@ -44,6 +44,7 @@ export async function openInWindow(
   } else {
     const { readReportFile } = await import('../report/report-files.ts');
     const opened = await readReportFile(toChosenFile(request.path), log);
+    if (opened.kind === 'read') app.addRecentDocument(request.path);
     windows.sendToActive('files.opened', [opened]);
   }
   windows.focusActive();

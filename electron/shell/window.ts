@@ -20,8 +20,9 @@ type WindowOptions = {
 export function openWindow({ preload, existing, stored }: WindowOptions): BrowserWindow {
   const preferred = existing ? cascade(existing.getNormalBounds()) : stored?.bounds;
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
+  const bounds = preferred && fitToScreen(preferred, screens);
   const window = new BrowserWindow({
-    ...((preferred && fitToScreen(preferred, screens)) ?? DEFAULT_WINDOW_SIZE),
+    ...(bounds ?? DEFAULT_WINDOW_SIZE),
     minWidth: MIN_WINDOW_SIZE.width,
     minHeight: MIN_WINDOW_SIZE.height,
     show: false,
@@ -35,6 +36,9 @@ export function openWindow({ preload, existing, stored }: WindowOptions): Browse
       v8CacheOptions: 'bypassHeatCheck',
     },
   });
+  // A new window gets its size with the scale of the first screen. Once it is on its own screen, the
+  // same bounds give the right size.
+  if (bounds) window.setBounds(bounds);
   window.once('ready-to-show', () => {
     if (!existing && stored?.isMaximized) window.maximize();
     else window.show();
