@@ -60,7 +60,6 @@ export function createBackup({ file, backupFolder }: ArchivePaths, now: Date): B
     assertIntact(file);
     using database = openReadOnly(file);
     copyDatabase(database, partialFile);
-    fs.chmodSync(partialFile, 0o600);
     assertArchiveValid(partialFile);
     const number = (listBackups(backupFolder)[0]?.number ?? 0) + 1;
     const name = `reports-${String(number).padStart(6, '0')}-${toFileTimestamp(now)}.sqlite`;

@@ -29,6 +29,10 @@ export type ArchiveConnection = ReturnType<typeof createArchiveConnection>;
 /** `moved`: the open file is no longer at its path. */
 type ProblemKind = 'moved' | 'slow' | 'backup' | 'erase';
 
+/** How long opening and saving wait for another process that has locked the archive. */
+export const LOCK_TIMEOUT_MS = 10_000;
+export const LOCK_RETRY_DELAY_MS = 100;
+
 /** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;
 
@@ -48,6 +52,7 @@ export function createArchiveConnection(
   let repairs = 0;
   let pendingRepair: Promise<void> | undefined;
   let lastExclusiveTask: Promise<unknown> = Promise.resolve();
+  let isClosing = false;
   let isClosed = false;
   let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
   let chainProblems: ChainProblems | undefined;
@@ -149,12 +154,22 @@ export function createArchiveConnection(
     integrity = 'intact';
   };
 
-  const openOrRepair = () =>
-    openFile().catch(async (error: unknown) => {
-      if (toArchiveFailure(error).reason !== 'damaged') throw error;
-      log.error('archive damaged', error);
-      await repairFile();
-    });
+  /** Tries again, without blocking windows, while another program has locked the file. */
+  const openOrRepair = async (): Promise<void> => {
+    const deadline = clock.monotonic() + LOCK_TIMEOUT_MS;
+    for (;;)
+      try {
+        return await openFile();
+      } catch (error) {
+        const { reason } = toArchiveFailure(error);
+        if (reason === 'damaged') {
+          log.error('archive damaged', error);
+          return repairFile();
+        }
+        if (reason !== 'locked' || isClosing || clock.monotonic() >= deadline) throw error;
+        await clock.wait(LOCK_RETRY_DELAY_MS);
+      }
+  };
 
   /** Runs `work` unless there is nothing to do any more; then continues an interrupted erase. */
   const openWith = async (work: () => Promise<void>, isNeeded: () => boolean) => {
@@ -250,6 +265,10 @@ export function createArchiveConnection(
         ...(repairsMessage !== '' && { repairs: repairsMessage }),
         ...(recovery && isRecoveryShown && { recovery }),
       };
+    },
+    /** Gives up opening a locked archive. Call before `close`, which waits for work that opens it. */
+    stopWaiting: (): void => {
+      isClosing = true;
     },
     close: (): Promise<void> =>
       runSerial(() => {

@@ -1,12 +1,16 @@
+import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { getErrorCode } from '../files/file-names.ts';
 
 /** An open database, with the API of `node:sqlite`, which Electron 33's Node does not have. */
 export type Database = InstanceType<typeof DatabaseSync>;
 export type Value = null | number | bigint | string | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 
-/** Milliseconds that a statement waits for another writer. The main thread waits with it. */
+/** Milliseconds that a statement waits for another writer. Its thread waits with it. */
 const BUSY_TIMEOUT_MS = 250;
+/** The same for the main thread, whose windows would stop. It tries again between other work. */
+export const MAIN_THREAD_BUSY_TIMEOUT_MS = 20;
 
 /**
  * A committed transaction is durable (on macOS `fsync` alone is not enough), deleted content is
@@ -29,10 +33,11 @@ const PRAGMAS = `
 /**
  * Opens or creates a database with the settings of an archive.
  *
- * @throws SQLite's own error, with `errcode`
+ * @throws SQLite's own error, with `errcode`, or the system's
  */
-export function openDatabase(file: string): Database {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, defensive: true });
+export function openDatabase(file: string, timeout = BUSY_TIMEOUT_MS): Database {
+  restrictToOwner(file);
+  const database = new DatabaseSync(file, { timeout, defensive: true });
   try {
     database.exec(PRAGMAS);
     return database;
@@ -40,6 +45,23 @@ export function openDatabase(file: string): Database {
     database.close();
     throw error;
   }
+}
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Creates a database's file that only its owner can read, or takes the right from others. SQLite gives
+ * the same rights to the files that it creates beside it.
+ */
+function restrictToOwner(file: string): void {
+  fs.closeSync(fs.openSync(file, 'a', OWNER_ONLY));
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    try {
+      fs.chmodSync(name, OWNER_ONLY);
+    } catch (error) {
+      // The file does not exist, or its disk has no rights (exFAT).
+      if (!['ENOENT', 'EPERM'].includes(getErrorCode(error) ?? '')) throw error;
+    }
 }
 
 /** Opens a file that may be in use, outside the main thread. */
@@ -56,6 +78,7 @@ export function findDamage(file: string): string | undefined {
 
 /** Writes a database, in the state of one moment, to a new file without deleted data. */
 export function copyDatabase(database: Database, to: string): void {
+  restrictToOwner(to);
   database.prepare('VACUUM INTO ?').run(to);
 }
 

@@ -5,7 +5,13 @@ import { listBackups } from './backups.ts';
 import { mayHaveCopies } from './copies-folder.ts';
 import type { RunJob } from './jobs.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
-import { damageError, type Database, openDatabase, readPragma } from './database.ts';
+import {
+  damageError,
+  type Database,
+  MAIN_THREAD_BUSY_TIMEOUT_MS,
+  openDatabase,
+  readPragma,
+} from './database.ts';
 import {
   putAsideUnlessDatabase,
   removeDatabase,
@@ -43,7 +49,7 @@ export async function openArchiveStore(
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   // SQLite treats an empty file as a new database. An archive is completed under another name first.
   if (fs.statSync(file).size === 0) throw damageError('it is empty');
-  const database = openDatabase(file);
+  const database = openDatabase(file, MAIN_THREAD_BUSY_TIMEOUT_MS);
   try {
     assertWritable(database);
     if (readPragma(database, 'application_id') !== APPLICATION_ID)

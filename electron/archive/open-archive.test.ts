@@ -112,23 +112,6 @@ describe('an archive that cannot be opened', () => {
     );
   });
 
-  it('because another program has locked it is opened with the next save', async () => {
-    const archive = await tempArchive.open();
-    await saveTestReport(archive, 1);
-    await archive.close();
-    const other = new DatabaseSync(file());
-    other.exec('pragma locking_mode = exclusive; begin exclusive');
-    const late = await tempArchive.open();
-    expect(late.state()).toMatchObject({
-      kind: 'unavailable',
-      message: expect.stringContaining('nother program'),
-    });
-    other.exec('rollback');
-    other.close();
-    await saveTestReport(late, 2);
-    expect(late.state()).toMatchObject({ kind: 'ready', reportCount: 2 });
-  });
-
   it('is opened with the next audit entry, which is not lost', async () => {
     const folder = path.join(tempArchive.folder, 'archive');
     fs.writeFileSync(folder, 'as with a drive that is not connected');

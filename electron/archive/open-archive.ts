@@ -2,7 +2,7 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { AuditInput } from './audit.ts';
 import type { DeletionReason } from './chain.ts';
-import { createArchiveConnection } from './connection.ts';
+import { createArchiveConnection, LOCK_RETRY_DELAY_MS, LOCK_TIMEOUT_MS } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, limitTime, readCopiesFolders } from './copies-folder.ts';
 import { type ArchiveStore, createOperations } from './archive-store.ts';
@@ -28,9 +28,6 @@ import { createReportCopies } from './report-copies.ts';
 export type OpenArchiveDeps = Omit<ConnectionDeps, 'runJob' | 'copiesFolder'> &
   Partial<Pick<ConnectionDeps, 'runJob' | 'copiesFolder'>>;
 
-/** How long a save waits for another process that is saving. */
-const BUSY_TIMEOUT_MS = 10_000;
-const RETRY_DELAY_MS = 20;
 /** An operation that takes longer is reported. */
 const SLOW_MS = 1_500;
 const SLOW_ADVICE =
@@ -67,7 +64,7 @@ export async function openArchive(options: OpenArchiveDeps) {
   const write = async <T>(
     operation: (store: ArchiveStore) => ArchiveResult<T>,
   ): Promise<ArchiveResult<T>> => {
-    const deadline = clock.monotonic() + BUSY_TIMEOUT_MS;
+    const deadline = clock.monotonic() + LOCK_TIMEOUT_MS;
     for (let repairs = 0; ;) {
       const store = await connection.open();
       if (!store.ok) return store;
@@ -80,7 +77,7 @@ export async function openArchive(options: OpenArchiveDeps) {
         await connection.repair();
         repairs += 1;
       } else if (result.reason === 'locked' && clock.monotonic() < deadline) {
-        await clock.wait(RETRY_DELAY_MS);
+        await clock.wait(LOCK_RETRY_DELAY_MS);
       } else return result;
     }
   };
@@ -250,6 +247,7 @@ export async function openArchive(options: OpenArchiveDeps) {
     /** Leaves copies of deleted reports in former folders that no longer exist. */
     stopRemovingCopies: copies.stopRemoving,
     close: async () => {
+      connection.stopWaiting();
       // The database is closed first: a share may not respond.
       const copiesClosed = copies.close();
       await stopMaintenance();
