@@ -56,7 +56,7 @@ describe('opening', () => {
     const clock = clockWithWaits(
       () => 100,
       (count) => {
-        if (count === 3) release?.();
+        if (count === 3) release();
       },
     );
     const archive = await tempArchive.open({ clock });
@@ -100,7 +100,7 @@ describe('saving', () => {
     const clock = clockWithWaits(
       () => 100,
       (count) => {
-        if (count === 3) release();
+        if (count === 3) release?.();
       },
     );
     const archive = await tempArchive.open({ clock });
