@@ -161,7 +161,7 @@ export function createArchiveStore(
           id: getNumber(row, 'id'),
           reference: getReference(row),
           seal: getText(row, 'seal'),
-          size: row['text_bytes'],
+          size: typeof row['text_bytes'] === 'number' ? row['text_bytes'] : undefined,
         })),
       ),
     /** Writes all of it to a new file. Throws SQLite's error. */

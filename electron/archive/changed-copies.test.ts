@@ -66,6 +66,7 @@ describe('a copy that is not the report', () => {
     });
     expectSuccess(await archive.deleteReports([3], 'erased'));
     expect(fs.existsSync(copy(3))).toBe(false);
+    expectSuccess(await archive.deleteReports([1], 'erased'));
   });
 });
 

@@ -49,15 +49,15 @@ export async function createFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes what an interrupted write left, and returns the names of all entries. An entry that cannot
- * be removed, such as a folder of that name, stays.
+ * Removes what an interrupted write left, and returns the names of all plain files. A file that cannot
+ * be removed stays.
  */
 export async function removePartialCopies(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  for (const entry of entries)
-    if (entry.isFile() && PARTIAL_NAME.test(entry.name))
-      await rm(path.join(folder, entry.name)).catch(() => undefined);
-  return entries.map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  for (const name of names.filter((file) => PARTIAL_NAME.test(file)))
+    await rm(path.join(folder, name)).catch(() => undefined);
+  return names;
 }
 
 /** The size of a copy in bytes. Undefined if there is none, or if it is not a plain file. */
@@ -147,7 +147,8 @@ export async function readCopy(file: string): Promise<SealedFile | undefined> {
   return read.kind === 'report' && read.isIntact ? read : undefined;
 }
 
-type CopiedReport = { readonly seal: string; readonly size: unknown };
+/** `size` in bytes is undefined if the archive's cell cannot be read. */
+type CopiedReport = { readonly seal: string; readonly size: number | undefined };
 
 /** Whether a copy has the size of its report and, if that is to be compared, its seal. */
 export async function isCopyGood(
@@ -156,6 +157,6 @@ export async function isCopyGood(
   comparesSeal: boolean,
 ) {
   const copySize = await findCopySize(file);
-  if (copySize === undefined || (typeof size === 'number' && copySize !== size)) return false;
+  if (copySize === undefined || (size !== undefined && copySize !== size)) return false;
   return !comparesSeal || (await readCopy(file))?.sealed.seal === seal;
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
 import { saveTestReport } from '../testing/archive-folder.ts';
 import { all, damagedArchive, references } from '../testing/damaged-archive.ts';
@@ -46,8 +47,11 @@ it('copies are removed although another one cannot be removed', async () => {
   await saveTestReport(archive, 2);
   await archive.updateCopies();
   // As with a file that is open in another program, the system refuses.
-  fs.rmSync(copyOf(1));
-  fs.mkdirSync(copyOf(1));
+  const remove = fsPromises.rm;
+  vi.spyOn(fsPromises, 'rm').mockImplementation(async (file, options) => {
+    if (file === copyOf(1)) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+    await remove(file, options);
+  });
   await archive.deleteReports([1, 2], 'deleted');
   await archive.updateCopies();
   expect(fs.existsSync(copyOf(2))).toBe(false);
@@ -55,4 +59,5 @@ it('copies are removed although another one cannot be removed', async () => {
     copies: { message: expect.stringContaining('could not be removed') },
   });
   expect(readPendingErase(archivePaths(folder()))?.copies).toEqual([copyOf(1)]);
+  vi.restoreAllMocks();
 });

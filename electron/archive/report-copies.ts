@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CopiesState, isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
 import { MS_PER_DAY } from '../../shared/format/dates.ts';
-import { getErrorCode } from '../files/file-names.ts';
 import { describeWriteError, saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
@@ -16,26 +14,21 @@ import {
   copyPath,
   createFolder,
   isCopyGood,
-  isCopyPath,
   readCopiesFolders,
   readLastCopiesCheck,
   recordCopiesCheck,
   removePartialCopies,
   writeCopiesFolders,
 } from './copies-folder.ts';
-import { quarantinedPath } from './durable-files.ts';
-import { completeErase, readPendingErase } from './pending-erase.ts';
+import { createCopyRemoval, RETRIES } from './copy-removal.ts';
 import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
 
 export type ReportCopies = ReturnType<typeof createReportCopies>;
 type Failed = Extract<SaveResult, { kind: 'failed' }>;
 
-const RETRIES = 'Platedesk tries again each hour while it runs, and when it starts.';
 const UNRESPONSIVE =
   'responds slowly or not at all. Copies in it are written and removed when it responds. Saving reports does not wait for it.';
-const DAMAGED_ADVICE =
-  'Copies of deleted reports may remain, also in folders that were used before. Delete these copies, then delete the damaged file.';
 /** The maximum number of reports with the same reference that are read to find the first one. */
 const MAX_SAME_REFERENCE = 64;
 
@@ -64,8 +57,6 @@ export function createReportCopies(
   let writeError: string | undefined;
   /** The folder in which no copy is missing, except those that are being written. */
   let completeFolder: string | undefined;
-  /** Why copies of deleted reports could not be removed, by folder. */
-  const removeErrors = new Map<string, string>();
   let isClosed = false;
 
   const setUnresponsive = (folder: string) => {
@@ -95,6 +86,13 @@ export function createReportCopies(
       }
     });
   };
+
+  const removal = createCopyRemoval(paths, {
+    copiesFolder,
+    log,
+    runInFolder,
+    notifyChanged: connection.notifyChanged,
+  });
 
   const isCurrent = (folder: string) => !isClosed && copiesFolder() === folder;
 
@@ -166,65 +164,10 @@ export function createReportCopies(
     connection.notifyChanged();
   };
 
-  /** Why copies of deleted reports remain or may remain. */
-  const describeRemaining = (): readonly string[] => [
-    ...removeErrors.values(),
-    ...[paths.copiesFolders, paths.pendingErase]
-      .filter((file) => existsSync(quarantinedPath(file)))
-      .map(
-        (file) =>
-          `The file ${file} was damaged and was renamed to ${quarantinedPath(file)}. ${DAMAGED_ADVICE}`,
-      ),
-  ];
-
-  /** SECURITY: the file is not protected, and may name any other file. */
-  const listAllPending = (): readonly string[] => {
-    const folder = copiesFolder();
-    const folders = [...readCopiesFolders(paths), ...(folder === undefined ? [] : [folder])];
-    const files = readPendingErase(paths)?.copies ?? [];
-    return files.filter((file) => isCopyPath(file, folders));
-  };
-  const listPending = (folder: string): readonly string[] =>
-    listAllPending().filter((file) => path.dirname(file) === folder);
-
-  const removeFrom = async (folder: string): Promise<void> => {
-    removeErrors.delete(folder);
-    const removed: string[] = [];
-    const reportError = (error: unknown) => {
-      const code = getErrorCode(error) ?? 'unknown';
-      log.info('copy not removed', { code });
-      const message = `Copies of deleted reports could not be removed from ${folder} (${code}). ${RETRIES}`;
-      removeErrors.set(folder, message);
-    };
-    try {
-      // Throws for a share that is not connected, where `rm` would find no file and succeed.
-      const names = new Set(await removePartialCopies(folder));
-      // A copy that is open in another program must not prevent the removal of the others. One that
-      // is listed and then not found may be on a share that was just disconnected.
-      for (const file of listPending(folder))
-        await rm(file, { force: !names.has(path.basename(file)) }).then(
-          () => removed.push(file),
-          reportError,
-        );
-      if (removed.length > 0) completeErase(paths, { copies: removed });
-    } catch (error) {
-      reportError(error);
-    }
-  };
-
-  const removePending = async (): Promise<string | undefined> => {
-    const pending = listAllPending();
-    const folders = new Set(pending.map((file) => path.dirname(file)));
-    for (const folder of removeErrors.keys()) if (!folders.has(folder)) removeErrors.delete(folder);
-    await Promise.all([...folders].map((folder) => runInFolder(folder, () => removeFrom(folder))));
-    if (pending.length > 0) connection.notifyChanged();
-    return describeRemaining().join(' ') || undefined;
-  };
-
   let currentFolder: string | undefined;
   const update = async (): Promise<void> => {
     // Copies are written later, but a former folder that does not respond does not delay them.
-    const removal = removePending();
+    const removed = removal.removePending();
     const folder = copiesFolder();
     if (folder !== currentFolder) {
       currentFolder = folder;
@@ -236,7 +179,7 @@ export function createReportCopies(
       if (folder !== undefined && !isClosed)
         await attempt(folder, () => writeMissingCopies(folder));
     });
-    await removal;
+    await removed;
   };
 
   return {
@@ -245,13 +188,15 @@ export function createReportCopies(
       const folder = copiesFolder();
       const errors = [
         folder !== undefined && writeError,
-        ...describeRemaining(),
+        ...removal.describeRemaining(),
         ...[...unresponsiveFolders].map((each) => `${each} ${UNRESPONSIVE}`),
       ];
       const message = errors.filter(Boolean).join(' ');
       if (folder === undefined && message === '') return undefined;
-      const waiting = [...unresponsiveFolders].filter((each) => listPending(each).length > 0);
-      const failing = new Set([...removeErrors.keys(), ...waiting]);
+      const waiting = [...unresponsiveFolders].filter(
+        (each) => removal.listPending(each).length > 0,
+      );
+      const failing = new Set([...removal.failedFolders(), ...waiting]);
       const unreachableFolders = [...failing].filter((each) => each !== folder);
       return {
         ...(folder !== undefined && { folder }),
@@ -270,21 +215,14 @@ export function createReportCopies(
     /** Removes copies of deleted reports, and writes every copy that is missing. */
     update,
     /** Resolves to the reason, for the user, if copies of deleted reports remain. */
-    removePending,
+    removePending: removal.removePending,
     /** Leaves copies in former folders, such as those on a disk that no longer exists. */
     stopRemoving: (folders: readonly string[]): ArchiveResult<null> => {
       try {
-        const skipped = new Set(folders.filter((folder) => folder !== copiesFolder()));
-        const isSkipped = (folder: string) => skipped.has(folder);
-        const files = readPendingErase(paths)?.copies ?? [];
-        const remaining = readCopiesFolders(paths).filter((folder) => !isSkipped(folder));
-        writeCopiesFolders(paths, remaining);
-        completeErase(paths, { copies: files.filter((file) => isSkipped(path.dirname(file))) });
-        for (const folder of skipped) {
-          removeErrors.delete(folder);
-          unresponsiveFolders.delete(folder);
-        }
-        log.info('copies left in former folders', { folders: skipped.size });
+        const skipped = folders.filter((folder) => folder !== copiesFolder());
+        removal.stopRemoving(new Set(skipped));
+        for (const folder of skipped) unresponsiveFolders.delete(folder);
+        log.info('copies left in former folders', { folders: skipped.length });
         connection.notifyChanged();
         return { ok: true, value: null };
       } catch (error) {

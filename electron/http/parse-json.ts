@@ -103,6 +103,8 @@ export function isHtml(text: string, contentType: string): boolean {
 
 /** Positions at which the JSON after a message may begin. */
 const MAX_JSON_STARTS = 10;
+/** Of the text before the JSON, for the search of tags, and of the message in it. */
+const MAX_TEXT_CHARS = 2_000;
 const MAX_MESSAGE_CHARS = 200;
 
 /**
@@ -110,12 +112,13 @@ const MAX_MESSAGE_CHARS = 200;
  * Undefined if there is none.
  */
 export function findTextBeforeJson(text: string): string | undefined {
-  if (/^\s*[{[]/.test(text) || !/\}\s*$/.test(text)) return undefined;
+  if (/^\s*[{[]/.test(text) || !text.trimEnd().endsWith('}')) return undefined;
   let start = text.indexOf('{');
   for (let tries = 0; start >= 0 && tries < MAX_JSON_STARTS; tries++) {
     if (isJsonObject(parseBodyText(text.slice(start)))) {
-      const message = text.slice(0, start).replaceAll(/<[^>]*>/g, ' ');
-      return message.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_CHARS);
+      const before = text.slice(0, Math.min(start, MAX_TEXT_CHARS));
+      const message = before.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+      return message.trim().slice(0, MAX_MESSAGE_CHARS);
     }
     start = text.indexOf('{', start + 1);
   }

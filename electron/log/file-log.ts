@@ -33,17 +33,19 @@ export function createFileLog({
   const file = path.join(folder, 'log.jsonl');
   const previousFile = path.join(folder, 'log.1.jsonl');
 
+  const moveUnlessFile = (place: string): void => {
+    if (fs.statSync(place, { throwIfNoEntry: false })?.isFile() === false)
+      fs.renameSync(place, `${place}.damaged-${clock.now().getTime()}`);
+  };
+
   const append = (line: string): void => {
     try {
       fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const stats = fs.statSync(file, { throwIfNoEntry: false });
-      const isFull = stats && stats.size > 0 && stats.size + Buffer.byteLength(line) > maxFileBytes;
-      // Writing to a pipe in the place of the file might never end.
-      if (isFull || stats?.isFile() === false) {
-        // A file cannot replace a folder, nor a folder a file.
-        fs.rmSync(previousFile, { force: true, recursive: true });
+      // Writing to a pipe in the place of the file might never end, and a folder prevents it.
+      for (const place of [file, previousFile]) moveUnlessFile(place);
+      const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+      if (size > 0 && size + Buffer.byteLength(line) > maxFileBytes)
         fs.renameSync(file, previousFile);
-      }
       fs.appendFileSync(file, line, { mode: OWNER_ONLY });
     } catch (error) {
       stderr(`the log cannot be written (${redact(String(error))}): ${line}`);

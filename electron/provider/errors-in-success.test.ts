@@ -53,6 +53,7 @@ const WITHOUT_FIELDS = [
   ['{"vrm":"AB12CDE","message":"Daily limit reached"}', 'Daily limit reached'],
   ['{"errors":["Key suspended"]}', 'Key suspended'],
   ['{"success":false,"reason":"maintenance window"}', 'maintenance window'],
+  ['{"error":"Limit reached","error":"Try tomorrow"}', 'Try tomorrow'],
 ] as const;
 
 describe.each(DATASET_IDS)('an error with status 200 for %s', (dataset) => {
@@ -87,7 +88,8 @@ test.each([
   ],
   ['PHP Notice:  Trying {to} access\n', 'PHP Notice: Trying {to} access'],
   ['Deprecated: strlen()', 'Deprecated: strlen()'],
-])('a message before the JSON is named, and the data is not used: %s', (before, message) => {
+  ['<'.repeat(3_000_000), '<'.repeat(200)],
+])('a message before the JSON is named, and the data is not used: %.30s', (before, message) => {
   const text = `${before}{"make":"FORD"}`;
   for (const contentType of ['application/json', 'text/html'])
     expect(parseResponse(createResponse(200, text, { contentType }), status)).toEqual({

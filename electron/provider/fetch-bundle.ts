@@ -32,7 +32,8 @@ import {
   internalErrorAnswer,
   recordAnswer,
 } from './fetch-dataset.ts';
-import { type Failure, getOwn, outcomeForStatus, parseBody, parsePart } from './parse-response.ts';
+import { getOwn } from './parse-record.ts';
+import { type Failure, outcomeForStatus, parseBody, parsePart } from './parse-response.ts';
 
 /** A query that the multi-request supports. */
 type BundledQuery = DatasetQuery & { readonly dataset: BundledDatasetId };

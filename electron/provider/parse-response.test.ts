@@ -4,7 +4,8 @@ import type { AnswerKind } from '../../shared/provider/answer.ts';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import type { BodyEnd } from '../http/read-body.ts';
 import { createRequested, createResponse } from '../testing/responses.ts';
-import { MAX_WARNINGS, parseResponse } from './parse-response.ts';
+import { MAX_WARNINGS } from './parse-record.ts';
+import { parseResponse } from './parse-response.ts';
 
 const status = createRequested('status', '1.0');
 

@@ -14,7 +14,7 @@ export type OpenedReport = {
 };
 
 /** The chain protects only the reports that were saved here, so what they state is believed. */
-const isTrusted = ({ origin }: Pick<ReportRow, 'origin'>) => origin === 'local';
+export const isTrusted = ({ origin }: Pick<ReportRow, 'origin'>) => origin === 'local';
 
 /** The row with the origin and the result that its tests give. */
 export function toAssessedRow(
