@@ -13,11 +13,13 @@ import {
   updatesHandlers,
   windowHandlers,
 } from './ipc/app.ts';
-import { runForWindow } from './ipc/calling-window.ts';
+import { createCallLimit } from './ipc/call-limit.ts';
+import { callingWindow, runForWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { cancelRequestsOf, lookupHandlers } from './ipc/lookup.ts';
 import { createNotices, storeNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
+import { createUnannouncedLookups } from './ipc/unannounced-lookups.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
@@ -51,6 +53,8 @@ export function createDesk(ports: Ports) {
     random: Math.random,
   });
 
+  const runCall = createCallLimit();
+  const unannounced = createUnannouncedLookups();
   const textFiles: TextFiles = new Map();
   const spelling = createSpelling(log);
   const loadPhotos = loadOnce(async () => {
@@ -103,12 +107,18 @@ export function createDesk(ports: Ports) {
   const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices, textFiles),
-    ...windowHandlers(ports.hostWindow),
+    ...windowHandlers(ports.hostWindow, unannounced),
     ...spellingHandlers(spelling),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
     ...updatesHandlers(ports),
-    ...lookupHandlers(client, { onLookup, isAllowed }),
+    ...lookupHandlers(client, {
+      onLookup: (environment, vehicle) => {
+        unannounced.add(callingWindow(), vehicle);
+        onLookup(environment, vehicle);
+      },
+      isAllowed,
+    }),
     ...reportHandlers(ports, {
       load: getReportServices,
       removeRecents: recents.remove,
@@ -139,7 +149,9 @@ export function createDesk(ports: Ports) {
       input: unknown,
       windowId: number,
     ): Promise<IpcResult<unknown>> => {
-      const result = await runForWindow(windowId, () => dispatch(handlers, log, channel, input));
+      const result = await runCall(windowId, () =>
+        runForWindow(windowId, () => dispatch(handlers, log, channel, input)),
+      );
       if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
       return result;
     },

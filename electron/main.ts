@@ -7,6 +7,7 @@ import type { CommandId } from '../shared/ipc/shortcuts.ts';
 import { findFolders, setDataFolder } from './adapters/folders.ts';
 import { systemClock } from './clock.ts';
 import type { Desk } from './desk.ts';
+import { createSerialQueue } from './files/serial-queue.ts';
 import { registerCalls } from './ipc/register.ts';
 import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
@@ -97,14 +98,16 @@ async function start(): Promise<void> {
   const dist = path.join(app.getAppPath(), 'dist');
   // On Windows, this joins the window with the installed shortcut.
   app.setAppUserModelId(path.parse(desktopName).name);
-  const open = (request: OpenRequest) =>
-    void openInWindow(request, { windows, log, notify }).catch((error) =>
+  // One after another, so that their files are not all in memory at the same time.
+  const runSerial = createSerialQueue();
+  const open = (requests: readonly OpenRequest[]) =>
+    void runSerial(() => openInWindow(requests, { windows, log, notify })).catch((error) =>
       log.error('link or file not opened', error),
     );
   const openCommandLine = (argv: readonly string[], workingFolder: string) => {
     const command = findCommand(argv);
     if (command) windows.sendToActive('menu.command', command);
-    for (const request of findOpenRequests(argv, workingFolder)) open(request);
+    open(findOpenRequests(argv, workingFolder));
   };
   app.on('second-instance', (_event, argv, workingFolder) => {
     windows.focusActive();

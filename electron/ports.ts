@@ -65,7 +65,12 @@ export type HostWindow = {
   readonly confirmDiscarding: () => boolean;
   /** Call if the windows stay open after `confirmDiscarding`: the next close asks again. */
   readonly resetDiscardConfirmation: () => void;
-  readonly find: (windowId: number, request: FindRequest) => Promise<FindResult>;
+  /** `timed-out` if the signal aborts before the page has been searched. */
+  readonly find: (
+    windowId: number,
+    request: FindRequest,
+    signal: AbortSignal,
+  ) => Promise<FindResult | 'timed-out'>;
   readonly stopFinding: (windowId: number) => void;
   /** Opens a menu that copies the texts, where the pointer is. */
   readonly showDataMenu: (texts: DataTexts) => void;

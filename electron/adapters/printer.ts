@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
+import { createSerialQueue } from '../files/serial-queue.ts';
+import { createQueue, raceWithSignal } from '../http/queue.ts';
 import { toDocumentResponse } from '../report/serve-report.ts';
 import type { Printer, PrintJob, PrintResult } from '../ports.ts';
 import {
@@ -13,8 +15,13 @@ import { SANDBOXED_PREFERENCES } from './hardening.ts';
 
 /** The longest documents have hundreds of pages. */
 const READY_TIMEOUT_MS = 60_000;
+/** Milliseconds in which the longest document is printed to a PDF. */
+const PDF_TIMEOUT_MS = 120_000;
+/** Each hidden window is a process of its own. */
+const MAX_PDFS_AT_ONCE = 2;
 const HOST = 'report';
 
+const NEVER_ABORTED = new AbortController().signal;
 const NOT_READY_MESSAGE = 'The report could not be prepared for printing. Try again.';
 const PDF_FAILED_MESSAGE = 'The PDF could not be created. Try again.';
 /**
@@ -25,28 +32,39 @@ const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 
 /** `preload` is the script that signals when a document is ready. */
 export function electronPrinter(preload: string): Printer {
+  const pdfs = createQueue(MAX_PDFS_AT_ONCE);
+  // The user answers one print dialog after another.
+  const runDialog = createSerialQueue();
   return {
     toPdf: async (job) => {
       const { header, footer } = pdfHeaderTemplates(job.header);
-      const result = await withHiddenWindow(preload, job.html, PDF_FAILED_MESSAGE, (window) =>
-        window.webContents.printToPDF({
-          pageSize: job.paperSize,
-          margins: PAGE_MARGINS,
-          printBackground: true,
-          displayHeaderFooter: true,
-          headerTemplate: header,
-          footerTemplate: footer,
-          generateTaggedPDF: true,
-          // Runtimes that do not support it ignore it.
-          generateDocumentOutline: true,
-        }),
+      const print = (window: BrowserWindow) =>
+        raceWithSignal(
+          window.webContents.printToPDF({
+            pageSize: job.paperSize,
+            margins: PAGE_MARGINS,
+            printBackground: true,
+            displayHeaderFooter: true,
+            headerTemplate: header,
+            footerTemplate: footer,
+            generateTaggedPDF: true,
+            // Runtimes that do not support it ignore it.
+            generateDocumentOutline: true,
+          }),
+          AbortSignal.timeout(PDF_TIMEOUT_MS),
+        );
+      const result = await pdfs.run(
+        () => withHiddenWindow(preload, job.html, PDF_FAILED_MESSAGE, print),
+        NEVER_ABORTED,
       );
       return result.ok ? { ok: true, bytes: result.value } : result;
     },
     print: async (job) => {
       const html = withPageMargins(job.html, job.header);
-      const result = await withHiddenWindow(preload, html, PRINT_FAILED_MESSAGE, (window) =>
-        printWithDialog(window, job),
+      const result = await runDialog(() =>
+        withHiddenWindow(preload, html, PRINT_FAILED_MESSAGE, (window) =>
+          printWithDialog(window, job),
+        ),
       );
       if (result.ok) return result.value;
       return { kind: 'failed', message: result.message, detail: result.detail };

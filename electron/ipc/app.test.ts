@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { okResult } from '../../shared/ipc/result.ts';
 import type { Log, Ports } from '../ports.ts';
-import { appHandlers } from './app.ts';
+import { appHandlers, windowHandlers } from './app.ts';
 import { callFromWindow } from '../testing/call-from-window.ts';
 import { createNotices } from './notices.ts';
+import { createUnannouncedLookups } from './unannounced-lookups.ts';
+import type { HostWindow } from '../ports.ts';
 
 const dataLocations = [
   { name: 'Settings', path: '/data/platedesk', description: 'settings.json' },
@@ -186,10 +189,58 @@ describe('files.saveText', () => {
     expect(await host.handlers['files.saveText'](input)).toMatchObject(notFound);
   });
 
+  it('refuses a text in more than 10,000 parts, however short they are', () => {
+    const { handlers } = setUp();
+    const results = Array.from({ length: 10_001 }, () =>
+      handlers['files.appendText']({ id, text: '' }),
+    );
+    expect(results.filter((result) => 'ok' in result && !result.ok)).toHaveLength(1);
+  });
+
   it('refuses a text of more than 100 MB', () => {
     const { handlers } = setUp();
     const text = 'x'.repeat(40_000_000);
     const results = [1, 2, 3].map(() => handlers['files.appendText']({ id, text }));
     expect(results).toMatchObject([{ ok: true }, { ok: true }, { ok: false }]);
+  });
+});
+
+describe('window.find', () => {
+  const request = { text: 'MOT', isForward: true, from: 0 };
+  const find = (found: Awaited<ReturnType<HostWindow['find']>>) => {
+    const host = { find: async () => found } as unknown as HostWindow;
+    return callFromWindow(WINDOW, windowHandlers(host, createUnannouncedLookups()))['window.find'](
+      request,
+    );
+  };
+
+  it('returns the matches', async () => {
+    expect(await find({ active: 1, count: 3 })).toEqual(okResult({ active: 1, count: 3 }));
+  });
+
+  it('returns an error if the page does not respond, and not that nothing was found', async () => {
+    expect(await find('timed-out')).toMatchObject({ ok: false, error: { code: 'busy' } });
+  });
+});
+
+const ended = (vrm: string) => ({ vehicle: { vrm }, requestCount: 2 });
+
+describe('window.notifyLookupEnded', () => {
+  it('shows one notification for each lookup of the window, and none without one', async () => {
+    const notifyInBackground = vi.fn<HostWindow['notifyInBackground']>();
+    const unannounced = createUnannouncedLookups();
+    const host = { notifyInBackground } as unknown as HostWindow;
+    const handlers = callFromWindow(WINDOW, windowHandlers(host, unannounced));
+    unannounced.add(WINDOW, { vrm: 'AB12CDE' });
+    unannounced.add(WINDOW, { vrm: 'AB12CDE' });
+    unannounced.add(WINDOW + 1, { vrm: 'CD34EFG' });
+    for (const vrm of ['AB12CDE', 'AB12CDE', 'CD34EFG'])
+      await handlers['window.notifyLookupEnded'](ended(vrm));
+    expect(notifyInBackground.mock.calls.map(([, { title }]) => title)).toEqual([
+      'The lookup of AB12 CDE is complete',
+    ]);
+    unannounced.add(WINDOW, { vrm: 'AB12CDE' });
+    await handlers['window.notifyLookupEnded'](ended('AB12CDE'));
+    expect(notifyInBackground).toHaveBeenCalledTimes(2);
   });
 });

@@ -7,7 +7,9 @@ import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { HostWindow, Ports } from '../ports.ts';
 import type { Spelling } from '../spelling/spelling.ts';
 import { callingWindow } from './calling-window.ts';
+import { waitUntilDeadline } from './deadline.ts';
 import type { Notices } from './notices.ts';
+import type { UnannouncedLookups } from './unannounced-lookups.ts';
 
 type AppPorts = Pick<
   Ports,
@@ -15,6 +17,12 @@ type AppPorts = Pick<
 >;
 
 const MAX_TEXT_BYTES = 100_000_000;
+/** Each part is an object in memory, so many small ones need more than their bytes. */
+const MAX_TEXT_PARTS = 10_000;
+/** Milliseconds after which a call to the system has failed. */
+const SYSTEM_TIMEOUT_MS = 15_000;
+/** Milliseconds for finding a text in the largest page. */
+const FIND_TIMEOUT_MS = 10_000;
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
@@ -43,18 +51,21 @@ export function appHandlers(
     },
     'app.copyText': async ({ text }) => {
       try {
-        await clipboard.write(text);
-        return okResult(null);
+        const written = clipboard.write(text).then(() => true);
+        if (await waitUntilDeadline(written, SYSTEM_TIMEOUT_MS)) return okResult(null);
+        log.info('clipboard did not respond');
       } catch (error) {
         log.error('clipboard refused', error);
-        return errorResult('storage', 'Copying to the clipboard failed. Try again.');
       }
+      return errorResult('storage', 'Copying to the clipboard failed. Try again.');
     },
     // SECURITY: a window names one of the listed folders, never a path of its own.
     'app.openFolder': async ({ path }) => {
       const location = app.dataLocations.find((entry) => entry.path === path);
       if (!location) return errorResult('not-found', 'This folder is not a Platedesk folder.');
-      const openResult = await openFolder(location.path);
+      const openResult = await waitUntilDeadline(openFolder(location.path), SYSTEM_TIMEOUT_MS);
+      if (!openResult)
+        return errorResult('busy', 'The file manager did not respond. Open the folder yourself.');
       if (openResult.ok) return okResult(null);
       log.info('folder not opened', { message: openResult.message });
       return errorResult('storage', `The folder could not be opened: ${openResult.message}`);
@@ -64,7 +75,9 @@ export function appHandlers(
       const textFile = current?.id === id ? current : { id, parts: [] };
       textFile.parts.push(new TextEncoder().encode(text));
       textFiles.set(callingWindow(), textFile);
-      if (countBytes(textFile.parts) <= MAX_TEXT_BYTES) return okResult(null);
+      const isWithinLimits =
+        textFile.parts.length <= MAX_TEXT_PARTS && countBytes(textFile.parts) <= MAX_TEXT_BYTES;
+      if (isWithinLimits) return okResult(null);
       textFiles.delete(callingWindow());
       return errorResult('storage', 'The file was not saved. It is larger than 100 MB.');
     },
@@ -92,7 +105,10 @@ export function appHandlers(
 const countBytes = (parts: readonly Uint8Array[]) =>
   parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
+export const windowHandlers = (
+  host: HostWindow,
+  unannounced: UnannouncedLookups,
+): HandlersOf<'window'> => ({
   'window.setCommands': ({ commands }) => {
     host.setCommands(callingWindow(), commands);
     return okResult(null);
@@ -101,7 +117,13 @@ export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
     host.setUnsavedText(callingWindow(), hasUnsavedText);
     return okResult(null);
   },
-  'window.find': async (request) => okResult(await host.find(callingWindow(), request)),
+  'window.find': async (request) => {
+    const signal = AbortSignal.timeout(FIND_TIMEOUT_MS);
+    const found = await host.find(callingWindow(), request, signal);
+    return found === 'timed-out'
+      ? errorResult('busy', 'The search did not end in time.')
+      : okResult(found);
+  },
   'window.stopFinding': () => {
     host.stopFinding(callingWindow());
     return okResult(null);
@@ -111,6 +133,7 @@ export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
     return okResult(null);
   },
   'window.notifyLookupEnded': ({ vehicle, requestCount }) => {
+    if (!unannounced.take(callingWindow(), vehicle)) return okResult(null);
     const name = 'vrm' in vehicle ? formatPlate(vehicle.vrm) : vehicle.vin;
     host.notifyInBackground(callingWindow(), {
       title: `The lookup of ${name} is complete`,

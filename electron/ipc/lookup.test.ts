@@ -102,3 +102,31 @@ test('the requests of a closed window are cancelled, and no others', async () =>
   await flushPromises();
   expect(ended).toEqual(['first cancelled']);
 });
+
+test('requests above the limit of what may wait are refused and not recorded', async () => {
+  const service = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+  const onLookup = vi.fn<() => void>();
+  const { client } = testClient({ service });
+  const handlers = callFromWindow(
+    FIRST,
+    lookupHandlers(client, { onLookup, isAllowed: () => true }),
+  );
+  const results: string[] = [];
+  for (let count = 0; count < 20_000; count++)
+    void Promise.resolve(handlers['lookup.fetch'](createFetchInput())).then((result) =>
+      results.push(result.ok ? result.value.kind : result.error.code),
+    );
+  await flushPromises();
+  expect(results).toEqual(Array<string>(19_800).fill('busy'));
+  expect(onLookup).toHaveBeenCalledTimes(200);
+  expect(service.mock.calls.length).toBeLessThanOrEqual(6);
+  const { requestId, environment, vehicle, ...part } = createFetchInput();
+  const bundle = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
+  expect(await handlers['lookup.fetchBundle'](bundle)).toMatchObject({ error: { code: 'busy' } });
+  client.cancelAll('');
+  await flushPromises();
+  const next = handlers['lookup.fetch'](createFetchInput());
+  await flushPromises();
+  client.cancelAll('');
+  expect(await next).toMatchObject({ ok: true, value: { kind: 'cancelled' } });
+});

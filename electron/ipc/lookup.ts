@@ -16,11 +16,21 @@ type LookupInput = {
   readonly requestId: string;
   readonly environment: Environment;
   readonly vehicle: VehicleRef;
+  /** Of a bundle request. */
+  readonly parts?: readonly unknown[];
 };
 
 export const NOT_ALLOWED = errorResult(
   'forbidden',
   `This environment is not available. ${SET_BY_ORGANISATION}`,
+);
+
+/** Of all windows: a lookup makes about 15 requests, and 6 are sent at the same time. */
+const MAX_PENDING_REQUESTS = 200;
+
+const TOO_MANY_REQUESTS = errorResult(
+  'busy',
+  'Platedesk is still waiting for the responses to earlier requests. This request was not sent. Try again when they have ended.',
 );
 
 /**
@@ -35,6 +45,9 @@ export function lookupHandlers(
     <I extends LookupInput, O>(send: (input: I) => Promise<O>) =>
     async (input: I) => {
       if (!isAllowed(input.environment)) return NOT_ALLOWED;
+      // A bundle request is one call, and a separate call for each dataset that it does not support.
+      const requestCount = 1 + (input.parts?.length ?? 0);
+      if (client.pendingCount() + requestCount > MAX_PENDING_REQUESTS) return TOO_MANY_REQUESTS;
       onLookup(input.environment, input.vehicle);
       return okResult(await send({ ...input, requestId: toClientId(input.requestId) }));
     };

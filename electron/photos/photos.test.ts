@@ -249,3 +249,15 @@ test('an internal error is logged and returned as an unreachable photo', async (
   expect(readProblem(await read())).toEqual([502, 'unreachable']);
   expect(lines.join()).toContain('unexpected failure');
 });
+
+test('only so many photos are loaded or wait at the same time', async () => {
+  const { promise, resolve } = deferred<FetchResult>();
+  const names = Array.from({ length: 1001 }, (_, index) => photoUrl(`${index}`));
+  const { read } = createTestPhotos(names, () => promise);
+  const loading = names.slice(0, 1000).map((_, position) => read(position));
+  await flushPromises();
+  expect(readProblem(await read(1000))).toEqual([503, 'too-many']);
+  resolve(successful(PICTURE));
+  await Promise.all(loading);
+  expect((await read(1000)).status).toBe(200);
+});

@@ -29,6 +29,7 @@ const PHOTO_ERRORS = {
   'too-large': [413, 'The photo is over the 8 MB limit'],
   'too-many-pixels': [413, 'The photo is over the 25-megapixel limit'],
   'not-an-image': [415, 'The file is not a photo'],
+  'too-many': [503, 'Too many photos are requested at once'],
   unreachable: [502, 'The photo server could not be reached'],
   'timed-out': [504, 'The photo request timed out'],
 } as const;
@@ -41,6 +42,8 @@ type PhotoResult =
 
 /** Downloads at the same time, over all windows. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
+/** Photos that are loaded or wait, over all windows. A page of listings has some hundreds. */
+const MAX_LOADING_PHOTOS = 1000;
 /** Failures that are cached, so that scrolling back and forth does not repeat a request. */
 const MAX_CACHED_FAILURES = 1000;
 /** Milliseconds before a failed photo is requested again. */
@@ -105,9 +108,13 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
   /** Shares one load between simultaneous requests for the same URL. */
   const loadPhotoOnce = (url: PhotoUrl): Promise<PhotoResult> => {
     const { href } = url;
-    const pending = inFlight.get(href) ?? loadPhoto(url).finally(() => inFlight.delete(href));
-    inFlight.set(href, pending);
-    return pending;
+    const loading = inFlight.get(href);
+    if (loading) return loading;
+    if (inFlight.size >= MAX_LOADING_PHOTOS)
+      return Promise.resolve({ ok: false, reason: 'too-many' });
+    const started = loadPhoto(url).finally(() => inFlight.delete(href));
+    inFlight.set(href, started);
+    return started;
   };
 
   const resolvePath = async (pathname: string): Promise<PhotoResult> => {

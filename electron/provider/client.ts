@@ -76,6 +76,8 @@ export function createProviderClient(deps: ProviderClientDeps) {
     /** Cancels all calls to an environment, whichever window sent them. */
     cancelEnvironment: (environment: Environment): void =>
       abortAll((call) => call.environment === environment),
+    /** Calls that are queued or running. */
+    pendingCount: (): number => pendingCalls.size,
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
     cachedExtra: store.getExtra,

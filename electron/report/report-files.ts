@@ -1,7 +1,12 @@
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
 import type { ExportFormat, PaperSize, ReportRow } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { OpenedFile } from '../../shared/ipc/window.ts';
+import {
+  countWithinLimits,
+  createUnopened,
+  getSize,
+  type OpenedFile,
+} from '../../shared/ipc/opened-files.ts';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import type { ChosenFile, Log, Ports } from '../ports.ts';
@@ -56,6 +61,21 @@ export async function exportReport(
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Reads report files one after another, up to the limits of what can be open at once. */
+export async function readReportFiles(
+  files: readonly ChosenFile[],
+  log: Pick<Log, 'error'>,
+): Promise<readonly OpenedFile[]> {
+  const opened: OpenedFile[] = [];
+  for (const file of files) {
+    const next = [...opened, await readReportFile(file, log)];
+    if (countWithinLimits(next.map(getSize)) < next.length)
+      return [...opened, createUnopened(files.length - opened.length)];
+    opened.push(...next.slice(opened.length));
+  }
+  return opened;
+}
 
 /** Reads a report file. Refuses anything but a plain file, and one that is too large. */
 export async function readReportFile(

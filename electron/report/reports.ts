@@ -1,6 +1,6 @@
 import { formatLondonTime } from '../../shared/format/dates.ts';
 import { formatCount } from '../../shared/format/text.ts';
-import type { OpenedFile } from '../../shared/ipc/window.ts';
+import type { OpenedFile } from '../../shared/ipc/opened-files.ts';
 import {
   type AuditEntry,
   type ImportResult,
@@ -20,7 +20,7 @@ import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { createPreviewCache, serveReport } from './serve-report.ts';
 import { parseReportFile, parseReportText, type UnreadableFile } from '../seal/read-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
-import { exportReport, readReportFile, REPORT_FILE } from './report-files.ts';
+import { exportReport, readReportFile, readReportFiles, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
 import { createAssessReport } from './assess-report.ts';
 import { identifyMaker } from './maker.ts';
@@ -202,7 +202,7 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
     },
     openWithDialog: async (): Promise<readonly OpenedFile[]> => {
       const files = (await ports.openFiles(REPORT_FILES)) ?? [];
-      return Promise.all(files.map((file) => readReportFile(file, log)));
+      return readReportFiles(files, log);
     },
     importWithDialog: async () => {
       const imported: ImportResult[] = [];

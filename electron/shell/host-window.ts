@@ -5,7 +5,8 @@ import {
   webContents,
   type WebContents,
 } from 'electron';
-import type { FindResult } from '../../shared/ipc/window.ts';
+import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
+import { raceWithSignal } from '../http/queue.ts';
 import type { HostWindow } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';
@@ -20,19 +21,14 @@ export function createHostWindow(windows: Windows): HostWindow {
     setUnsavedText: windows.setUnsavedText,
     confirmDiscarding: () => windows.confirmDiscarding(),
     resetDiscardConfirmation: windows.resetDiscardConfirmation,
-    find: async (windowId, { text, isForward, from }) => {
+    find: async (windowId, request, signal) => {
       const contents = webContents.fromId(windowId);
-      if (!contents) return NOTHING_FOUND;
-      const step = { forward: isForward, findNext: false };
-      let found = await findOnce(contents, text, { ...step, findNext: from === 0 });
-      // The first match is the text in the find bar itself, the first element of the page.
-      const count = found.count - 1;
-      if (count < 1) return NOTHING_FOUND;
-      const active = from === 0 ? 1 : wrap(isForward ? from + 1 : from - 1, count);
-      // The focus is in the find bar, so each search starts there.
-      for (let steps = 0; found.active !== active + 1 && steps < count; steps++)
-        found = await findOnce(contents, text, step);
-      return { active: found.active - 1, count };
+      try {
+        return contents ? await find(contents, request, signal) : NOTHING_FOUND;
+      } catch (error) {
+        if (signal.aborted) return 'timed-out';
+        throw error;
+      }
     },
     stopFinding: (windowId) => webContents.fromId(windowId)?.stopFindInPage('keepSelection'),
     showDataMenu,
@@ -40,6 +36,8 @@ export function createHostWindow(windows: Windows): HostWindow {
       const contents = webContents.fromId(windowId);
       const window = contents && BrowserWindow.fromWebContents(contents);
       if (!window || window.isFocused() || !Notification.isSupported()) return;
+      // A window has one notification at a time, so that they do not fill the screen.
+      notifications.get(windowId)?.close();
       const notification = new Notification({ title, body });
       notifications.set(windowId, notification);
       notification.on('click', () => {
@@ -54,18 +52,40 @@ const NOTHING_FOUND: FindResult = { active: 0, count: 0 };
 
 const wrap = (match: number, count: number) => ((match - 1 + count) % count) + 1;
 
+/** Rejects with the signal's reason if it aborts first. */
+async function find(
+  contents: WebContents,
+  { text, isForward, from }: FindRequest,
+  signal: AbortSignal,
+): Promise<FindResult> {
+  const step = { forward: isForward, findNext: false };
+  let found = await findOnce(contents, text, { ...step, findNext: from === 0 }, signal);
+  // The first match is the text in the find bar itself, the first element of the page.
+  const count = found.count - 1;
+  if (count < 1) return NOTHING_FOUND;
+  const active = from === 0 ? 1 : wrap(isForward ? from + 1 : from - 1, count);
+  // The focus is in the find bar, so each search starts there.
+  for (let steps = 0; found.active !== active + 1 && steps < count; steps++)
+    found = await findOnce(contents, text, step, signal);
+  return { active: found.active - 1, count };
+}
+
+/** A page that is closed or does not respond never returns a result. */
 function findOnce(
   contents: WebContents,
   text: string,
   options: FindInPageOptions,
+  signal: AbortSignal,
 ): Promise<FindResult> {
-  return new Promise((resolve) => {
-    const onResult = (_event: unknown, result: Electron.FoundInPageResult) => {
-      if (result.requestId < requestId || !result.finalUpdate) return;
-      contents.off('found-in-page', onResult);
-      resolve({ active: result.activeMatchOrdinal, count: result.matches });
+  const listening = new AbortController();
+  const result = new Promise<FindResult>((resolve) => {
+    const onResult = (_event: unknown, found: Electron.FoundInPageResult) => {
+      if (found.requestId >= requestId && found.finalUpdate)
+        resolve({ active: found.activeMatchOrdinal, count: found.matches });
     };
     contents.on('found-in-page', onResult);
+    listening.signal.addEventListener('abort', () => contents.off('found-in-page', onResult));
     const requestId = contents.findInPage(text, options);
   });
+  return raceWithSignal(result, signal).finally(() => listening.abort());
 }

@@ -9,7 +9,7 @@ import type { Windows } from './windows.ts';
  * Collects requests of macOS to open something, which may arrive before the application is ready.
  * The returned function passes them on, and from then on each further request.
  */
-export function collectOpenRequests(): (open: (request: OpenRequest) => void) => void {
+export function collectOpenRequests(): (open: (requests: readonly OpenRequest[]) => void) => void {
   let queued: OpenRequest[] = [];
   let receive = (request: OpenRequest): void => void queued.push(request);
   app.on('open-file', (event, file) => {
@@ -21,31 +21,43 @@ export function collectOpenRequests(): (open: (request: OpenRequest) => void) =>
     receive({ kind: 'link', url });
   });
   return (open) => {
-    receive = open;
-    for (const request of queued) open(request);
+    receive = (request) => open([request]);
+    open(queued);
     queued = [];
   };
 }
 
-/** Passes a link or the content of a report file to the window that the user used last. */
+/** Passes links and the content of report files to the window that the user used last. */
 export async function openInWindow(
-  request: OpenRequest,
+  requests: readonly OpenRequest[],
   { windows, log, notify }: { windows: Windows; log: Log; notify: (notice: Notice) => void },
 ): Promise<void> {
-  // Loaded when first needed: most starts open neither.
-  if (request.kind === 'remote-file') {
-    notify({ id: 'file.remote', message: REMOTE_FILE_MESSAGE });
-  } else if (request.kind === 'link') {
-    const { LINK_ERRORS, parseLink } = await import('./parse-link.ts');
-    const link = parseLink(request.url);
-    if (link.kind === 'rejected')
-      notify({ id: `link.${link.reason}`, message: LINK_ERRORS[link.reason] });
-    else windows.sendToActive('link.opened', link);
-  } else {
-    const { readReportFile } = await import('../report/report-files.ts');
-    const opened = await readReportFile(toChosenFile(request.path), log);
-    if (opened.kind === 'read') app.addRecentDocument(request.path);
-    windows.sendToActive('files.opened', [opened]);
+  if (requests.length === 0) return;
+  const paths: string[] = [];
+  for (const request of requests)
+    if (request.kind === 'file') paths.push(request.path);
+    else if (request.kind === 'remote-file')
+      notify({ id: 'file.remote', message: REMOTE_FILE_MESSAGE });
+    else await openLink(request.url, windows, notify);
+  if (paths.length > 0) {
+    // Loaded when first needed: most starts open neither.
+    const { readReportFiles } = await import('../report/report-files.ts');
+    const opened = await readReportFiles(paths.map(toChosenFile), log);
+    for (const [index, file] of paths.entries())
+      if (opened[index]?.kind === 'read') app.addRecentDocument(file);
+    windows.sendToActive('files.opened', opened);
   }
   windows.focusActive();
+}
+
+async function openLink(
+  url: string,
+  windows: Windows,
+  notify: (notice: Notice) => void,
+): Promise<void> {
+  const { LINK_ERRORS, parseLink } = await import('./parse-link.ts');
+  const link = parseLink(url);
+  if (link.kind === 'rejected')
+    notify({ id: `link.${link.reason}`, message: LINK_ERRORS[link.reason] });
+  else windows.sendToActive('link.opened', link);
 }

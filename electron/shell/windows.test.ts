@@ -94,3 +94,11 @@ it.each(['before', 'after'] as const)(
     expect(send.mock.calls).toEqual([OPENED]);
   },
 );
+
+it('keeps a limited number of events for a page that never listens', () => {
+  const { windows, window, send } = withWindow();
+  for (let count = 0; count < 3_000; count++) windows.sendToActive('link.opened', OPENED[1]);
+  window.webContents.emit('did-navigate');
+  windows.setListening(WINDOW_ID, windows.getPage(WINDOW_ID));
+  expect(send).toHaveBeenCalledTimes(100);
+});

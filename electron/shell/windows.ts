@@ -14,6 +14,8 @@ type WindowEntry = {
   isDiscardConfirmed: boolean;
 };
 
+const MAX_QUEUED_EVENTS = 100;
+
 export type Windows = ReturnType<typeof createWindows>;
 
 /** The open windows, by the id of their web contents, without hidden windows for printing. */
@@ -26,6 +28,8 @@ export function createWindows() {
 
   const send = <E extends IpcEventName>(id: number, event: E, payload: IpcEvents[E]): void => {
     const entry = entries.get(id);
+    // A page that never listens would keep every file and key press that it is sent.
+    if (entry?.queued && entry.queued.length >= MAX_QUEUED_EVENTS) return;
     if (entry?.queued) entry.queued.push([`bridge:${event}`, payload]);
     else entry?.window.webContents.send(`bridge:${event}`, payload);
   };

@@ -1,5 +1,12 @@
 import { Suspense, useState } from 'react';
-import type { OpenedFile, OpenedLink } from '../../shared/ipc/window.ts';
+import {
+  addOpenedFiles,
+  countWithinLimits,
+  createUnopened,
+  getSize,
+  type OpenedFile,
+} from '../../shared/ipc/opened-files.ts';
+import type { OpenedLink } from '../../shared/ipc/window.ts';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -20,7 +27,8 @@ export function OpenedItems() {
   const navigation = useNavigation();
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
   const [shownCount, setShownCount] = useState(0);
-  const addFiles = (added: readonly OpenedFile[]) => setFiles((current) => [...current, ...added]);
+  const addFiles = (added: readonly OpenedFile[]) =>
+    setFiles((current) => addOpenedFiles(current, added));
   useBridgeEvent('files.opened', addFiles);
   // SECURITY: a link only fills in the search box or opens a report. It sends no request.
   const openLink = async (link: OpenedLink) => {
@@ -41,7 +49,15 @@ export function OpenedItems() {
   };
   useCommand('open-file', () => void openFromDialog());
   const openDropped = async (dropped: readonly File[]) => {
-    addFiles(await Promise.all(dropped.map(readDroppedFile)));
+    // Measured before they are read, because reading more than the limits may need all memory.
+    const sizes = [
+      ...files.map(getSize),
+      ...dropped.map(({ size }) => (isTooLarge(size) ? 0 : size)),
+    ];
+    const count = Math.max(0, countWithinLimits(sizes) - files.length);
+    const read = await Promise.all(dropped.slice(0, count).map(readDroppedFile));
+    const unopened = dropped.length - count;
+    addFiles(unopened > 0 ? [...read, createUnopened(unopened)] : read);
   };
   const showSaved = async (id: number) => {
     const { getReportsStore } = await import('../saved/reports-store.ts');
@@ -102,10 +118,12 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
   );
 }
 
+const isTooLarge = (size: number) => size > MAX_REPORT_BYTES;
+
 async function readDroppedFile(file: File): Promise<OpenedFile> {
   const name = file.name.slice(0, 300);
   const unread = (message: string): OpenedFile => ({ name, kind: 'unread', message });
-  if (file.size > MAX_REPORT_BYTES) return unread('The file is too large to be a report.');
+  if (isTooLarge(file.size)) return unread('The file is too large to be a report.');
   const buffer = await file.arrayBuffer().catch(() => undefined);
   return buffer
     ? { name, kind: 'read', bytes: new Uint8Array(buffer) }

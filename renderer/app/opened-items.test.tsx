@@ -186,3 +186,21 @@ test('a link to a report opens it, and one to an unknown report says so', async 
   await screen.findByText('No saved report on this computer has the reference PD-0000-0000');
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
+
+test('of dropped files above the limits, only the first are read', async () => {
+  await renderSaved(createFakeArchive(1));
+  const read: number[] = [];
+  const dropped = Array.from({ length: 120 }, (_, index) =>
+    Object.assign(new File(['{}'], `${index}.platedesk`), {
+      arrayBuffer: () => {
+        read.push(index);
+        return Promise.resolve(bytes('{}').buffer);
+      },
+    }),
+  );
+  drag('dragEnter');
+  drag('drop', dropped);
+  await dialog('0.platedesk');
+  expect(button('Show next file (50 more)')).toBeTruthy();
+  expect(read).toHaveLength(50);
+});

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -25,7 +26,7 @@ const MAX_LENGTH = 200;
 export default function FindBar({ onClose }: { readonly onClose: () => void }) {
   const bridge = useBridge();
   const [text, setText] = useState('');
-  const [result, setResult] = useState<FindResult>();
+  const [result, setResult] = useState<IpcResult<FindResult>>();
   const view = useNavigationState((state) => state);
   const [searchedView, setSearchedView] = useState(view);
   if (view !== searchedView) {
@@ -74,11 +75,11 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
     const next = queued.current;
     queued.current = undefined;
     if (next) return find(next);
-    setResult(found?.ok ? found.value : undefined);
+    setResult(found);
     if (request.text === '') void bridge.call('window.stopFinding');
   };
   const findNext = (isForward: boolean) => {
-    if (text !== '') void find({ text, isForward, from: result?.active ?? 0 });
+    if (text !== '') void find({ text, isForward, from: result?.ok ? result.value.active : 0 });
   };
   return (
     <search aria-label="Find on the page" className={styles['bar']} {...focusEvents}>
@@ -102,13 +103,19 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <output className={styles['count']} aria-label="Matches">
-        {result && (result.count === 0 ? 'No matches' : `${result.active} of ${result.count}`)}
+        {result && describeResult(result)}
       </output>
       <IconButton label="Previous match" icon={ChevronUp} onPress={() => findNext(false)} />
       <IconButton label="Next match" icon={ChevronDown} onPress={() => findNext(true)} />
       <IconButton label="Close the find bar" icon={X} onPress={onClose} />
     </search>
   );
+}
+
+function describeResult(result: IpcResult<FindResult>): string {
+  if (!result.ok) return result.error.message;
+  const { active, count } = result.value;
+  return count === 0 ? 'No matches' : `${active} of ${count}`;
 }
 
 /**

@@ -4,7 +4,8 @@ import type { ArchiveState } from './reports.ts';
 import type { IpcResult } from './result.ts';
 import type { Settings } from './settings.ts';
 import type { CommandId } from './shortcuts.ts';
-import type { OpenedFile, OpenedLink } from './window.ts';
+import type { OpenedFile } from './opened-files.ts';
+import type { OpenedLink } from './window.ts';
 
 /** Events that the main process sends to windows. */
 export type IpcEvents = {

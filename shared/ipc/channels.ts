@@ -6,6 +6,7 @@ import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 import type { AppInfo, RecentVehicle } from './app.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
+import type { OpenedFile } from './opened-files.ts';
 import {
   type ArchiveState,
   type AuditEntry,
@@ -23,13 +24,7 @@ import {
   type Verification,
 } from './reports.ts';
 import type { IpcResult } from './result.ts';
-import {
-  copiedTextSchema,
-  dataTextsSchema,
-  type FindResult,
-  findRequestSchema,
-  type OpenedFile,
-} from './window.ts';
+import { copiedTextSchema, dataTextsSchema, type FindResult, findRequestSchema } from './window.ts';
 import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
 import type { UpdateCheck, UpdateDownload, UpdateFailure } from './updates.ts';
 
@@ -111,7 +106,7 @@ export const channels = {
   /** Notifies the user if the window is in the background. */
   'window.notifyLookupEnded': channel({
     vehicle: vehicleRefSchema,
-    requestCount: z.int().min(1),
+    requestCount: z.int().min(1).max(100),
   }).returns<null>(),
 
   /** Returns the words that the spelling dictionary does not contain. */

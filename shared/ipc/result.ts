@@ -8,6 +8,8 @@ export type IpcError =
   | { readonly code: 'not-found'; readonly message: string }
   /** A file could not be read or written. */
   | { readonly code: 'storage'; readonly message: string }
+  /** Too much is in progress, or something did not respond in time. Nothing was done. */
+  | { readonly code: 'busy'; readonly message: string }
   /** An internal error. The log has the details. */
   | { readonly code: 'internal'; readonly message: string };
 

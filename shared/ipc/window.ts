@@ -19,12 +19,6 @@ export const dataTextsSchema = z.strictObject({
 });
 export type DataTexts = z.infer<typeof dataTextsSchema>;
 
-/** A report file that the system or the user opened: its content, or why it was not read. */
-export type OpenedFile = { readonly name: string } & (
-  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'unread'; readonly message: string }
-);
-
 /** A link of the `platedesk:` scheme that the system passed on. It never makes a call. */
 export type OpenedLink =
   | { readonly kind: 'lookup'; readonly vehicle: VehicleRef }

@@ -1,4 +1,4 @@
-import type { OpenedFile } from '../../../shared/ipc/window.ts';
+import type { OpenedFile } from '../../../shared/ipc/opened-files.ts';
 import type { ImportResult, InspectedFile } from '../../../shared/ipc/reports.ts';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { Button } from '../../ui/Button.tsx';
