@@ -6,6 +6,7 @@ import { answerOpenDialog } from './fixtures/dialogs.ts';
 import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { openSavedReports, reportCount, saveReports } from './fixtures/saved-reports.ts';
+import { pressHarmlessKey } from './fixtures/user-input.ts';
 
 test('reports are copied into the chosen folder and restored from it', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
@@ -61,12 +62,14 @@ test('an erase reaches a former copies folder, and waits for it until the user g
     await saveReports(page, [{ vrm }]);
   }
   await expect.poll(() => readdir(present)).toHaveLength(2);
-  const erase = (vrm: string) =>
-    page.evaluate(
+  const erase = async (vrm: string) => {
+    await pressHarmlessKey(page);
+    return page.evaluate(
       (vehicle) =>
         (globalThis as unknown as { bridge: IpcBridge }).bridge.call('archive.erase', { vehicle }),
       { vrm },
     );
+  };
   expect(await erase('MP64DRP')).toMatchObject({ ok: true });
   expect([await readdir(former), await readdir(present)]).toEqual([
     [],

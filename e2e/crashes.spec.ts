@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import {
+  answerMessageBoxes,
   type Electron,
   killWindow,
   readLog,
   readMessageBoxes,
   reconnect,
-  RECORD_DIALOGS,
   runUntilExit,
 } from './fixtures/crashes.ts';
-import { launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
+import { launch, RECORD_DIALOGS, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { saveKey } from './fixtures/screens.ts';
 import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import { DATASET_COUNT, lookUpAndWait, searchBox } from './fixtures/vehicle.ts';
@@ -41,7 +41,9 @@ async function withVehicle(
     },
   });
   try {
+    await answerMessageBoxes(app, 'Save and send key');
     await saveKey(app.page, 'Production', PRODUCTION_KEY);
+    await answerMessageBoxes(app, undefined);
     await lookUpAndWait(app.page, 'PC19 HPA');
     await run(app, () => service.calls.length);
   } finally {
@@ -79,13 +81,14 @@ const WINDOW_CRASHES: readonly Crash[] = [
   {
     name: 'it does not respond and the user loads it again',
     // Chromium does not watch a page that a debugger is attached to, so its event is sent here.
-    crash: ({ evaluateInMain }) =>
-      evaluateInMain((electron) => {
-        (globalThis as { messageBoxChoice?: string }).messageBoxChoice = 'Load window again';
+    crash: async (app) => {
+      await answerMessageBoxes(app, 'Load window again');
+      await app.evaluateInMain((electron) => {
         const [window] = (electron as Electron).BrowserWindow.getAllWindows();
         void window?.webContents.executeJavaScript('setTimeout(() => { for (;;); }, 100)');
         setTimeout(() => window?.emit('unresponsive'), 500);
-      }, undefined),
+      }, undefined);
+    },
     logged: ['window unresponsive', 'asked'],
   },
   {

@@ -4,6 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
+import { noSandboxSwitches } from '../build/find-runtime.ts';
 import { ROOT } from '../build/package/identity.ts';
 import { freshProfile, workerDisplay } from './fixtures/launch.ts';
 import { findLeakingFiles } from './fixtures/leaks.ts';
@@ -35,9 +36,23 @@ async function saveInDialog(file: string): Promise<void> {
   xdotool('key', 'Return');
 }
 
+const listWindows = () => xdotool('search', '--onlyvisible', '--name', '.*').trim().split('\n');
+
+/** Chooses the action of the message box that the work opens. At first, "Cancel" has the focus. */
+async function confirmInMessageBox(work: () => Promise<unknown>): Promise<void> {
+  const others = new Set(listWindows());
+  const done = work();
+  const findBox = () => listWindows().find((window) => !others.has(window)) ?? '';
+  await expect.poll(findBox).not.toBe('');
+  xdotool('mousemove', '--window', findBox(), '50', '20');
+  await delay(500);
+  xdotool('key', '--clearmodifiers', 'Tab', 'Return');
+  await done;
+}
+
 /** As the system starts the program for a file or a link while it is running. */
 async function openWithProgram(profile: string, item: string): Promise<void> {
-  const args = [`--user-data-dir=${profile}`, item];
+  const args = [`--user-data-dir=${profile}`, ...noSandboxSwitches(), item];
   const env = { ...process.env, ...workerDisplay() };
   await once(spawn(INSTALLED, args, { env, stdio: 'ignore' }), 'exit');
 }
@@ -53,7 +68,8 @@ test('an installed package looks a vehicle up, saves, prints to PDF and opens fi
   const { page, close } = await launchProgram(INSTALLED, profile, [
     '--password-store=gnome-libsecret',
   ]);
-  await saveKey(page, 'Production', PRODUCTION_KEY);
+  // The address of the service is new.
+  await confirmInMessageBox(() => saveKey(page, 'Production', PRODUCTION_KEY));
   await page.getByRole('link', { name: 'Lookup' }).click();
   await lookUpAndWait(page, 'WR15 CTS');
   await page.getByRole('button', { name: 'Report', exact: true }).click();

@@ -16,6 +16,7 @@ import { freshProfile, RUNTIME } from './fixtures/launch.ts';
 import { launchProgram } from './fixtures/program.ts';
 import { openReportRegion, reportCount, reportRow, saveReports } from './fixtures/saved-reports.ts';
 import { lookUp } from './fixtures/screens.ts';
+import { pressHarmlessKey } from './fixtures/user-input.ts';
 
 test.skip(RUNTIME !== 'electron', 'Only Electron can be packaged');
 test.describe.configure({ mode: 'serial' });
@@ -89,6 +90,7 @@ test('a new version is looked for only at the address of the package', async () 
   const profile = await freshProfile();
   const app = await launchProgram(program, profile);
   expect(requests).toEqual([]);
+  await pressHarmlessKey(app.page);
   const result = await app.page.evaluate(() => {
     const { bridge } = window as unknown as {
       bridge: { call: (channel: string) => Promise<unknown> };

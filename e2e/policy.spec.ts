@@ -6,6 +6,7 @@ import { runUntilExit } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { lookUp, openSettings } from './fixtures/screens.ts';
 import { startService, UAT_KEY } from './fixtures/service.ts';
+import { pressHarmlessKey } from './fixtures/user-input.ts';
 
 const chooseMenuItem = (app: RunningApp, label: string) =>
   app.evaluateInMain((electron, name) => {
@@ -48,6 +49,7 @@ test('what the organisation sets is shown, and a window cannot change it', async
   await uat.getByRole('button', { name: 'Save key' }).click();
   await uat.getByText(/Key ending in/).waitFor();
 
+  await pressHarmlessKey(page);
   const refused = await page.evaluate(async () => {
     const { bridge } = window as unknown as {
       bridge: { call: (channel: string, input: unknown) => Promise<unknown> };

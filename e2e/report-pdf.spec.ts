@@ -20,6 +20,7 @@ import {
   findWordsOutsidePage,
 } from './fixtures/pdf.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
+import { pressHarmlessKey } from './fixtures/user-input.ts';
 import { sharedApp } from './fixtures/vehicle.ts';
 
 // Only Electron itself prints.
@@ -45,8 +46,10 @@ async function exportReport(
   paper: PaperSize = 'A4',
   options: { readonly isAsSaved?: boolean } = {},
 ): Promise<string> {
-  const file = path.join(folder, `${id}-${paper}.${format}`);
+  const extension = format === 'report-file' ? 'platedesk' : format;
+  const file = path.join(folder, `${id}-${paper}.${extension}`);
   await app().setSavePath(file);
+  await pressHarmlessKey(page);
   const result = await page.evaluate(
     (input) => {
       const { bridge } = globalThis as unknown as {

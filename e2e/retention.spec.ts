@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { IpcBridge } from '../shared/ipc/bridge.ts';
-import { RECORD_DIALOGS, readMessageBoxes } from './fixtures/crashes.ts';
-import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
+import { readMessageBoxes } from './fixtures/crashes.ts';
+import { freshProfile, launch, RECORD_DIALOGS, RUNTIME } from './fixtures/launch.ts';
 import { openSavedReports, reportCount } from './fixtures/saved-reports.ts';
 
 test('after a long break the date is confirmed before the retention period is applied', async () => {

@@ -192,14 +192,18 @@ test('deleting asks first, and the deleted report disappears from the list', asy
   await expect(reportRow(page, 'PC19 HPA')).toHaveCount(0);
 });
 
-test('erasing a vehicle lists its reports and deletes all of them', async () => {
-  const { page } = app();
+test('erasing a vehicle lists its reports and deletes all of them after a question', async () => {
+  const { page, setConfirmation } = app();
   await reportRow(page, 'AB12 CDE').first().click();
   await openReportRegion(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Erase this vehicle…' }).click();
   const dialog = page.getByRole('alertdialog');
+  await setConfirmation(false);
   await dialog.getByRole('button', { name: 'Continue with 2 reports' }).click();
-  await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue with 2 reports' })).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await setConfirmation(true);
+  await dialog.getByRole('button', { name: 'Continue with 2 reports' }).click();
   // The database and its backups are written again.
   await expect(dialog).toHaveCount(0, { timeout: 40_000 });
   await expect(reportCount(page)).toHaveText('1 report');

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/test.ts';
 import type { Electron } from './fixtures/crashes.ts';
 import { startIceServers } from './fixtures/ice-servers.ts';
 import { RUNTIME } from './fixtures/launch.ts';
+import { pressHarmlessKey } from './fixtures/user-input.ts';
 import { sharedApp } from './fixtures/vehicle.ts';
 
 test('the page has the bridge and nothing of Node or Electron', async ({ app: { page } }) => {
@@ -65,6 +66,7 @@ test('the policy blocks inline script, eval, other origins and connections', asy
 });
 
 test('an unknown channel or invalid input returns a specific error', async ({ app: { page } }) => {
+  await pressHarmlessKey(page);
   const answers = await page.evaluate(async () => {
     const { call } = (
       globalThis as unknown as { bridge: { call: (...parts: unknown[]) => Promise<unknown> } }

@@ -3,17 +3,21 @@ import { expect, it, vi } from 'vitest';
 import { createDesk } from './desk.ts';
 import { createNodePorts } from './preview/ports.ts';
 
+const caller = (windowId: number) => ({ windowId, recentInputAt: undefined });
+
 it('drops the file that a window was sending when the window is closed', async () => {
   const ports = createNodePorts({ saveFile: async () => ({ kind: 'saved', name: 'a.csv' }) });
   const desk = createDesk(ports);
   const file = { id: crypto.randomUUID(), kind: 'csv', suggestedName: 'listings.csv' };
   for (const windowId of [1, 2])
-    await desk.call('files.appendText', { id: file.id, text: 'a,b' }, windowId);
+    await desk.call('files.appendText', { id: file.id, text: 'a,b' }, caller(windowId));
   desk.onPageClosed(1);
-  expect(await desk.call('files.saveText', file, 1)).toMatchObject({
+  expect(await desk.call('files.saveText', file, caller(1))).toMatchObject({
     error: { code: 'not-found' },
   });
-  expect(await desk.call('files.saveText', file, 2)).toMatchObject({ value: { saved: true } });
+  expect(await desk.call('files.saveText', file, caller(2))).toMatchObject({
+    value: { saved: true },
+  });
   rmSync(ports.archiveFolder, { recursive: true });
 });
 

@@ -14,15 +14,17 @@ import {
   windowHandlers,
 } from './ipc/app.ts';
 import { createCallLimit } from './ipc/call-limit.ts';
-import { callingWindow, runForWindow } from './ipc/calling-window.ts';
+import { type Caller, callingWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
-import { cancelRequestsOf, lookupHandlers } from './ipc/lookup.ts';
+import { cancelRequestsOf, lookupHandlers, MAX_PENDING_REQUESTS } from './ipc/lookup.ts';
 import { createNotices, storeNotices } from './ipc/notices.ts';
+import { createPermissions } from './ipc/permissions.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { createUnannouncedLookups } from './ipc/unannounced-lookups.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
+import { createAcceptedOrigins } from './keys/accepted-origins.ts';
 import { createVault } from './keys/vault.ts';
 import { createListeners } from './log/listeners.ts';
 import type { Ports } from './ports.ts';
@@ -104,12 +106,18 @@ export function createDesk(ports: Ports) {
     emit('notices.changed', null),
   );
 
+  const permissions = createPermissions(clock, ports.hostWindow.confirmAssistiveUse);
   const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
+  const reportCalls = reportHandlers(ports, {
+    load: getReportServices,
+    removeRecents: recents.remove,
+    clearPhotos: async () => (await loadPhotos()).clear(),
+  });
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices, textFiles),
     ...windowHandlers(ports.hostWindow, unannounced),
     ...spellingHandlers(spelling),
-    ...settingsHandlers(settings, ports),
+    ...settingsHandlers(settings, ports, reportCalls['archive.previewRetention']),
     ...recentsHandlers(recents),
     ...updatesHandlers(ports),
     ...lookupHandlers(client, {
@@ -119,17 +127,15 @@ export function createDesk(ports: Ports) {
       },
       isAllowed,
     }),
-    ...reportHandlers(ports, {
-      load: getReportServices,
-      removeRecents: recents.remove,
-      clearPhotos: async () => (await loadPhotos()).clear(),
-    }),
+    ...reportCalls,
     ...keysHandlers({
       vault,
+      acceptedOrigins: createAcceptedOrigins(stores.keys, ports),
       settings,
       confirm: ports.confirm,
       isAllowed,
       cancelRequests: client.cancelEnvironment,
+      isFull: () => client.pendingCount() >= MAX_PENDING_REQUESTS,
       testKey: (environment, vehicle) =>
         client.fetch({
           requestId: crypto.randomUUID(),
@@ -144,13 +150,9 @@ export function createDesk(ports: Ports) {
 
   return {
     /** Handles one call from a window. Never rejects. */
-    call: async (
-      channel: unknown,
-      input: unknown,
-      windowId: number,
-    ): Promise<IpcResult<unknown>> => {
-      const result = await runCall(windowId, () =>
-        runForWindow(windowId, () => dispatch(handlers, log, channel, input)),
+    call: async (channel: unknown, input: unknown, caller: Caller): Promise<IpcResult<unknown>> => {
+      const result = await runCall(caller.windowId, () =>
+        dispatch({ handlers, permissions, log }, caller, channel, input),
       );
       if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
       return result;
@@ -158,6 +160,7 @@ export function createDesk(ports: Ports) {
     /** Cancels the requests of the window's page, and drops the file that it was sending. */
     onPageClosed: (windowId: number): void => {
       cancelRequestsOf(client, windowId);
+      permissions.onPageClosed(windowId);
       textFiles.delete(windowId);
     },
     onEvent: (listener: EventListener): void => void listeners.add(listener),

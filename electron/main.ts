@@ -45,7 +45,7 @@ import { createWindows } from './shell/windows.ts';
 const devServer = IS_PACKAGED ? undefined : process.env['PLATEDESK_DEV_SERVER'];
 const origin = devServer ?? APP_ORIGIN;
 const startPage = `${origin}/`;
-const windows = createWindows();
+const windows = createWindows(systemClock);
 
 setDataFolder();
 registerScheme();
@@ -171,7 +171,10 @@ async function start(): Promise<void> {
 
   registerCalls(ipcMain, origin, async (channel, input, windowId) => {
     const page = windows.getPage(windowId);
-    const result = await (await loadDesk(log)).call(channel, input, windowId);
+    // Read when the call arrives, because the first call waits for the services.
+    const recentInputAt = windows.recentInputAt(windowId);
+    const loaded = await loadDesk(log);
+    const result = await loaded.call(channel, input, { windowId, recentInputAt });
     windows.setListening(windowId, page);
     return result;
   });

@@ -74,6 +74,11 @@ export type HostWindow = {
   readonly stopFinding: (windowId: number) => void;
   /** Opens a menu that copies the texts, where the pointer is. */
   readonly showDataMenu: (texts: DataTexts) => void;
+  /**
+   * Asks once for each page whether assistive software, such as a screen reader, controls the window:
+   * its actions are no input events. False, without a question, if no such software is running.
+   */
+  readonly confirmAssistiveUse: (windowId: number) => Promise<boolean>;
   /** Shows a notification of the system, unless the user is looking at the window. */
   readonly notifyInBackground: (
     windowId: number,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runForWindow } from '../ipc/calling-window.ts';
+import { runForCaller } from '../ipc/calling-window.ts';
 import {
   chooseFilesWithDialog,
   chooseFolderWithDialog,
@@ -48,15 +48,15 @@ it.each(Object.entries(DIALOGS))(
   'a window opens one dialog at a time, and another window opens its own: %s',
   async (_name, open) => {
     opened.length = 0;
-    const first = runForWindow(1, open);
-    const second = runForWindow(1, open);
-    const other = runForWindow(2, open);
+    const first = runForCaller({ windowId: 1, recentInputAt: undefined }, open);
+    const second = runForCaller({ windowId: 1, recentInputAt: undefined }, open);
+    const other = runForCaller({ windowId: 2, recentInputAt: undefined }, open);
     await vi.waitFor(() => expect(opened).toHaveLength(2));
     const cancelled = { canceled: true, filePath: '', filePaths: [], response: 1 };
     for (const close of opened) close(cancelled);
     expect(await second).toEqual(await first);
     expect(await other).toEqual(await first);
-    void runForWindow(1, open);
+    void runForCaller({ windowId: 1, recentInputAt: undefined }, open);
     expect(opened).toHaveLength(3);
     opened[2]?.(cancelled);
   },

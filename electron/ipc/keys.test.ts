@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
+import type { Policy } from '../../shared/ipc/policy.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { fakeKeychain } from '../testing/keychain.ts';
 import { systemClock } from '../clock.ts';
+import { createAcceptedOrigins } from '../keys/accepted-origins.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log, Ports } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
@@ -26,11 +28,13 @@ const answer: Answer = {
   needsOnboarding: false,
 };
 
-function setUp() {
+const VEHICLE = { vrm: 'AB12CDE' };
+
+function setUp(policy: Policy = {}, store = memoryStore()) {
   const keychain = fakeKeychain();
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const clock = { ...systemClock, now: () => new Date('2026-11-21T10:00:00Z') };
-  const vault = createVault(memoryStore(), { keychain, clock, log }, () => undefined);
+  const vault = createVault(store, { keychain, clock, log }, () => undefined);
   const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
   const confirm = vi.fn<Ports['confirm']>(async () => true);
   const cancelRequests = vi.fn<(environment: string) => void>();
@@ -39,15 +43,18 @@ function setUp() {
     baseUrl = text;
   };
   const settings = { get: () => ({ ...DEFAULT_SETTINGS, baseUrl }) };
+  const isFull = { value: false };
   const handlers = keysHandlers({
     vault,
+    acceptedOrigins: createAcceptedOrigins(store, { policy, log }),
     settings,
     confirm,
+    isFull: () => isFull.value,
     isAllowed: (environment) => environment === 'uat',
     cancelRequests,
     testKey,
   });
-  return { handlers, keychain, vault, confirm, setBaseUrl, cancelRequests, testKey };
+  return { handlers, keychain, vault, confirm, setBaseUrl, cancelRequests, testKey, isFull };
 }
 
 /** A key that was saved with this base URL, which was then changed. */
@@ -55,6 +62,7 @@ async function setUpChanged(baseUrl = 'https://old.example') {
   const test = setUp();
   test.setBaseUrl(baseUrl);
   await test.handlers['keys.save']({ environment: 'uat', key: KEY });
+  test.confirm.mockClear();
   test.setBaseUrl('https://new.example/v2');
   const confirmOrigin = () => test.handlers['keys.confirmOrigin']({ environment: 'uat' });
   const read = () => test.vault.read('uat', 'https://new.example');
@@ -103,18 +111,19 @@ describe('keys over IPC', () => {
 
   it('are tested with the vehicle that the user gives, and the answer is passed on', async () => {
     const { handlers, testKey } = setUp();
-    const vehicle = { vrm: 'AB12CDE' };
-    const tested = await handlers['keys.test']({ environment: 'uat', vehicle });
+    const tested = await handlers['keys.test']({ environment: 'uat', vehicle: VEHICLE });
     expect(tested).toEqual({ ok: true, value: answer });
-    expect(testKey).toHaveBeenCalledWith('uat', vehicle);
+    expect(testKey).toHaveBeenCalledWith('uat', VEHICLE);
   });
 
-  it('are not sent in an environment that the organisation does not allow', async () => {
-    const { handlers, testKey } = setUp();
-    const vehicle = { vrm: 'AB12CDE' };
-    expect(await handlers['keys.test']({ environment: 'production', vehicle })).toMatchObject({
-      ok: false,
-      error: { code: 'forbidden' },
+  it.each([
+    ['in an environment that the organisation does not allow', 'production', false, 'forbidden'],
+    ['while too many requests wait', 'uat', true, 'busy'],
+  ] as const)('are not sent %s', async (_name, environment, isQueueFull, code) => {
+    const { handlers, testKey, isFull } = setUp();
+    isFull.value = isQueueFull;
+    expect(await handlers['keys.test']({ environment, vehicle: VEHICLE })).toMatchObject({
+      error: { code },
     });
     expect(testKey).not.toHaveBeenCalled();
   });
@@ -189,5 +198,123 @@ describe('a key over IPC, after the base URL was changed', () => {
     setBaseUrl(baseUrl);
     await handlers['keys.confirmOrigin']({ environment });
     expect(confirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('the question before a key is saved', () => {
+  type Setup = ReturnType<typeof setUp>;
+  const save = ({ handlers }: Setup, key = KEY, environment: 'uat' | 'production' = 'uat') =>
+    handlers['keys.save']({ environment, key });
+  const OTHER_KEY = 'pk_live_0987654321dcLKJH';
+
+  it('names the key, the new origin and what is sent there', async () => {
+    const test = setUp();
+    await save(test);
+    expect(test.confirm.mock.calls).toEqual([
+      [
+        {
+          message: 'Send the UAT key ending in WXYZ to https://old.example?',
+          detail:
+            'Platedesk has sent nothing to this address yet. It would receive the key and the plates and VINs that you look up. Send it only if your provider supplied this address.',
+          action: 'Save and send key',
+        },
+      ],
+    ]);
+  });
+
+  it('leaves no key for the origin if the user cancels', async () => {
+    const test = setUp();
+    test.confirm.mockResolvedValue(false);
+    expect(await save(test)).toMatchObject({ error: { code: 'cancelled' } });
+    expect(await test.vault.read('uat', 'https://old.example')).toEqual({ kind: 'absent' });
+    await save(test);
+    expect(test.confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('saves for the origin that it named, whatever a window changes meanwhile', async () => {
+    const test = setUp();
+    test.confirm.mockImplementation(async () => {
+      test.setBaseUrl('https://elsewhere.example');
+      return true;
+    });
+    await save(test);
+    expect(await test.vault.read('uat', 'https://elsewhere.example')).toEqual({
+      kind: 'unconfirmed',
+    });
+  });
+
+  it('names both keys if it is replaced, and keeps the previous one if the user cancels', async () => {
+    const test = setUp();
+    await save(test);
+    test.confirm.mockResolvedValueOnce(false);
+    expect(await save(test, OTHER_KEY)).toMatchObject({ error: { code: 'cancelled' } });
+    expect(test.confirm.mock.lastCall?.[0]).toEqual({
+      message: 'Replace the UAT key ending in WXYZ?',
+      detail: 'The new key ends in LKJH. Platedesk cannot restore the previous one.',
+      action: 'Replace key',
+    });
+    expect(await test.vault.read('uat', 'https://old.example')).toEqual({ kind: 'key', key: KEY });
+    await save(test, OTHER_KEY);
+    expect(await test.vault.read('uat', 'https://old.example')).toEqual({
+      kind: 'key',
+      key: OTHER_KEY,
+    });
+  });
+
+  it('states both if the key is replaced for another origin', async () => {
+    const test = setUp();
+    await save(test);
+    test.setBaseUrl('https://new.example');
+    await save(test, OTHER_KEY);
+    expect(test.confirm.mock.lastCall?.[0]).toMatchObject({
+      message: 'Send the UAT key ending in LKJH to https://new.example?',
+      detail: expect.stringContaining('The key replaces the one ending in WXYZ.'),
+    });
+  });
+
+  it.each([
+    [
+      'the same origin was accepted for the other environment',
+      (test: Setup) => save(test, OTHER_KEY, 'production'),
+    ],
+    [
+      'the same origin was accepted for a key that was removed',
+      async (test: Setup) => {
+        await save(test);
+        await test.handlers['keys.remove']({ environment: 'uat' });
+      },
+    ],
+    ['no base URL is set', async (test: Setup) => test.setBaseUrl('')],
+    [
+      'the keychain can never read the replaced key',
+      async (test: Setup) => {
+        await save(test);
+        test.keychain.decrypts = 'never';
+        await test.handlers['keys.retry']({ environment: 'uat' });
+        test.keychain.decrypts = 'correctly';
+      },
+    ],
+  ])('is not asked if %s', async (_name, prepare) => {
+    const test = setUp();
+    await prepare(test);
+    test.confirm.mockClear();
+    await save(test);
+    expect(test.confirm).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for the origin that the organisation sets', async () => {
+    const test = setUp({ baseUrl: 'https://old.example/api' });
+    await save(test);
+    expect(test.confirm).not.toHaveBeenCalled();
+  });
+
+  it('is not asked again after a restart', async () => {
+    const store = memoryStore();
+    const first = setUp({}, store);
+    await save(first);
+    await first.handlers['keys.remove']({ environment: 'uat' });
+    const second = setUp({}, store);
+    await save(second);
+    expect(second.confirm).not.toHaveBeenCalled();
   });
 });

@@ -26,9 +26,9 @@ export const NOT_ALLOWED = errorResult(
 );
 
 /** Of all windows: a lookup makes about 15 requests, and 6 are sent at the same time. */
-const MAX_PENDING_REQUESTS = 200;
+export const MAX_PENDING_REQUESTS = 200;
 
-const TOO_MANY_REQUESTS = errorResult(
+export const TOO_MANY_REQUESTS = errorResult(
   'busy',
   'Platedesk is still waiting for the responses to earlier requests. This request was not sent. Try again when they have ended.',
 );

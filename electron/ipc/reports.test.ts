@@ -16,12 +16,13 @@ import { systemClock } from '../clock.ts';
 import { silentLog } from '../testing/inline-jobs.ts';
 import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
+import { callFromWindow } from '../testing/call-from-window.ts';
 import { reportHandlers } from './reports.ts';
 
 /** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
 async function withOneReport({
-  confirm = async () => false,
-  ...services
+  confirm = async () => true,
+  ...changes
 }: Partial<Pick<Ports, 'confirm'> & Parameters<typeof reportHandlers>[1]> = {}) {
   const open = createTestArchive();
   const client = sampleClient();
@@ -45,13 +46,15 @@ async function withOneReport({
     okResult(null),
   );
   const ports = { confirm, clock: systemClock, log: silentLog };
-  const handlers = reportHandlers(ports, {
+  const services = {
     load: async () => ({ archive, reports: {} as Reports }),
     removeRecents,
     clearPhotos: async () => undefined,
-    ...services,
-  });
-  return { handlers, archive, removeRecents, row: saved.value };
+    ...changes,
+  };
+  const input = { at: 1 };
+  const handlers = callFromWindow(1, reportHandlers(ports, services), () => input.at);
+  return { handlers, archive, removeRecents, row: saved.value, input };
 }
 
 test('erasing removes the vehicle under every identifier, and the audit log does not name it', async () => {
@@ -91,6 +94,56 @@ test('erasing removes the vehicle from the recent vehicles and returns an error 
   );
   expect(removeRecents).toHaveBeenCalledOnce();
   expect(clearPhotos).toHaveBeenCalledOnce();
+});
+
+test('an erase that the user cancels deletes nothing, and the question names the vehicle', async () => {
+  const confirm = vi.fn<Ports['confirm']>(async () => false);
+  const clearPhotos = vi.fn<() => Promise<void>>(async () => undefined);
+  const { handlers, removeRecents } = await withOneReport({ confirm, clearPhotos });
+  expect(await handlers['archive.erase']({ vehicle: { vrm: 'AB12CDE' } })).toMatchObject({
+    error: { code: 'cancelled' },
+  });
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    message: 'Permanently erase AB12 CDE?',
+    detail: expect.stringContaining('1 report on it'),
+    action: 'Erase 1 report',
+  });
+  expect(await handlers['archive.count']({ query: EVERYTHING })).toEqual(okResult({ count: 1 }));
+  expect(removeRecents).not.toHaveBeenCalled();
+  expect(clearPhotos).not.toHaveBeenCalled();
+});
+
+test.each([
+  { name: 'one report for each input', ids: [[1], [1]], inputs: [1, 2], questions: 0 },
+  { name: 'two reports at once', ids: [[1, 2]], inputs: [1], questions: 1 },
+  { name: 'two reports with one input', ids: [[1], [1]], inputs: [1, 1], questions: 1 },
+  { name: 'three reports with one input', ids: [[1], [1], [1]], inputs: [1, 1, 1], questions: 2 },
+  {
+    name: 'seven reports in a minute',
+    ids: Array.from({ length: 7 }, () => [1]),
+    inputs: [1, 2, 3, 4, 5, 6, 7],
+    questions: 2,
+  },
+])('the main process asks before a window deletes $name', async ({ ids, inputs, questions }) => {
+  const confirm = vi.fn<Ports['confirm']>(async () => false);
+  const { handlers, archive, input } = await withOneReport({ confirm });
+  const deleteReports = vi.fn<Archive['deleteReports']>(async () => ({ ok: true, value: 1 }));
+  Object.assign(archive, { deleteReports });
+  for (const [index, deleted] of ids.entries()) {
+    input.at = inputs[index] ?? 0;
+    await handlers['archive.delete']({ ids: deleted });
+  }
+  expect(confirm).toHaveBeenCalledTimes(questions);
+  expect(deleteReports).toHaveBeenCalledTimes(ids.length - questions);
+});
+
+test('reports that were deleted at the same time need a question but for the first', async () => {
+  const confirm = vi.fn<Ports['confirm']>(async () => false);
+  const { handlers, row } = await withOneReport({ confirm });
+  await Promise.all(
+    Array.from({ length: 20 }, async () => handlers['archive.delete']({ ids: [row.id] })),
+  );
+  expect(confirm).toHaveBeenCalledTimes(19);
 });
 
 test.each([true, false])(

@@ -5,8 +5,9 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { previewRetention } from '../archive/retention.ts';
-import type { ConfirmQuestion, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { toArchiveError, type Reports } from '../report/reports.ts';
+import { createDeletionLimit, eraseQuestion, stopRemovingQuestion } from './deletion-questions.ts';
 
 type ReportServices = {
   readonly load: () => Promise<{ readonly archive: Archive; readonly reports: Reports }>;
@@ -22,6 +23,7 @@ export function reportHandlers(
   { confirm, clock, log }: Pick<Ports, 'confirm' | 'clock' | 'log'>,
   { load, removeRecents, clearPhotos }: ReportServices,
 ): HandlersOf<'report' | 'archive' | 'audit'> {
+  const mayDelete = createDeletionLimit(confirm, clock);
   return {
     'report.preview': async (input) => (await load()).reports.preview(input),
     'report.save': async (input) => (await load()).reports.save(input),
@@ -43,6 +45,7 @@ export function reportHandlers(
     'archive.annotate': async ({ id, note, tags }) =>
       toEnvelope(await (await load()).archive.annotate(id, note, tags)),
     'archive.delete': async ({ ids }) => {
+      if (!(await mayDelete(ids.length))) return cancelled('No report was deleted');
       const deletion = await (await load()).archive.deleteReports(ids, 'deleted');
       return deletion.ok ? okResult({ deletedCount: deletion.value }) : toArchiveError(deletion);
     },
@@ -52,10 +55,12 @@ export function reportHandlers(
       const { archive } = await load();
       // The vehicle's other identifiers are known only from its reports.
       const preview = archive.previewErase(vehicle);
+      if (!preview.ok) return toArchiveError(preview);
+      const { count, reports } = preview.value;
+      if (!(await confirm(eraseQuestion(vehicle, count)))) return cancelled('Nothing was erased');
       const erasure = await archive.erase(vehicle);
-      const affectedVehicles = preview.ok ? preview.value.reports.flatMap(getVehicleRefs) : [];
       // Done even if the erase stays pending, for example because a share with copies is offline.
-      const recentsResult = removeRecents([vehicle, ...affectedVehicles]);
+      const recentsResult = removeRecents([vehicle, ...reports.flatMap(getVehicleRefs)]);
       const photos = await clearPhotos().then(
         () => okResult(null),
         (error: unknown) => {
@@ -88,14 +93,6 @@ export function reportHandlers(
 const PHOTOS_KEPT =
   'The reports were erased, but stored advert photos could not be deleted. Try again.';
 
-/** SECURITY: a window could otherwise leave copies of a vehicle that is to be erased. */
-const stopRemovingQuestion = (folders: readonly string[]): ConfirmQuestion => ({
-  message: `Stop removing copies from ${folders.join(', ')}?`,
-  detail:
-    'Copies of deleted reports may remain there. Continue only if the folder no longer exists or you delete its copies yourself.',
-  action: 'Stop removing copies',
-});
-
 function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   return [
     vehicle,
@@ -103,6 +100,8 @@ function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): Vehicle
     ...(vin === undefined ? [] : [{ vin }]),
   ];
 }
+
+const cancelled = (result: string) => errorResult('cancelled', `${result}, because you cancelled.`);
 
 const toEnvelope = <T>(result: ArchiveResult<T>): IpcResult<T> =>
   result.ok ? okResult(result.value) : toArchiveError(result);

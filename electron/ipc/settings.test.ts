@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
+import type { Ports } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from '../settings/settings.ts';
 import { png } from '../testing/images.ts';
@@ -8,11 +10,17 @@ import { silentLog } from '../testing/inline-jobs.ts';
 import { settingsHandlers } from './user-data.ts';
 
 const openSettings = () => createSettings(memoryStore(), { log: silentLog, policy: {} });
-const noDialogs = { chooseFolder: async () => undefined, openFiles: async () => undefined };
+const noDialogs = {
+  chooseFolder: async () => undefined,
+  openFiles: async () => undefined,
+  confirm: async () => false,
+  policy: {},
+};
+const noReports = () => okResult({ count: 0, reports: [] });
 
 it('returns the settings, and changes them', async () => {
   const settings = openSettings();
-  const handlers = settingsHandlers(settings, noDialogs);
+  const handlers = settingsHandlers(settings, noDialogs, noReports);
   expect(await handlers['settings.get'](undefined)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   const changed = { ok: true, value: { ...DEFAULT_SETTINGS, theme: 'dark' } };
   expect(await handlers['settings.update']({ theme: 'dark' })).toEqual(changed);
@@ -22,7 +30,11 @@ it('returns the settings, and changes them', async () => {
 it('sets the copies folder only from the dialog, and does not change it if the user cancels', async () => {
   const settings = openSettings();
   let chosen: string | undefined = '/mnt/share/reports';
-  const handlers = settingsHandlers(settings, { ...noDialogs, chooseFolder: async () => chosen });
+  const handlers = settingsHandlers(
+    settings,
+    { ...noDialogs, chooseFolder: async () => chosen },
+    noReports,
+  );
   const choose = () => handlers['settings.chooseCopiesFolder'](undefined);
   const changed = { ok: true, value: { ...DEFAULT_SETTINGS, copiesFolder: chosen } };
   expect(await choose()).toEqual(changed);
@@ -41,7 +53,7 @@ it('sets the logo only from the dialog, and only to a valid image', async () => 
   let chosen: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(png(40, 20));
   const openFiles = async () =>
     chosen && [{ name: 'logo.png', read: async () => chosen ?? ('not-a-file' as const) }];
-  const handlers = settingsHandlers(settings, { ...noDialogs, openFiles });
+  const handlers = settingsHandlers(settings, { ...noDialogs, openFiles }, noReports);
   const choose = () => handlers['settings.chooseLogo'](undefined);
   expect(await choose()).toMatchObject({
     ok: true,
@@ -63,3 +75,28 @@ it.each([[{ thme: 'dark' }], [{ theme: 'dark', copies: null }], [new Uint8Array(
   'refuses a change of a setting that does not exist: %j',
   (patch) => expect(channels['settings.update'].input.safeParse(patch).success).toBe(false),
 );
+
+it.each([
+  { name: 'removes no report', count: 0, isConfirmed: false, questions: 0, days: 30 },
+  { name: 'removes reports, confirmed', count: 3, isConfirmed: true, questions: 1, days: 30 },
+  { name: 'removes reports, cancelled', count: 3, isConfirmed: false, questions: 1, days: null },
+])('a retention period that $name', async ({ count, isConfirmed, questions, days }) => {
+  const settings = openSettings();
+  const confirm = vi.fn<Ports['confirm']>(async () => isConfirmed);
+  const handlers = settingsHandlers(settings, { ...noDialogs, confirm }, () =>
+    okResult({ count, reports: [] }),
+  );
+  const result = await handlers['settings.update']({ retentionDays: 30, theme: 'dark' });
+  expect(result.ok).toBe(days !== null);
+  expect(confirm).toHaveBeenCalledTimes(questions);
+  expect(settings.get()).toMatchObject({ retentionDays: days });
+});
+
+it('is not changed to a retention period of which the reports cannot be listed', async () => {
+  const settings = openSettings();
+  const handlers = settingsHandlers(settings, noDialogs, () => errorResult('storage', 'Damaged'));
+  expect(await handlers['settings.update']({ retentionDays: 1 })).toMatchObject({
+    error: { message: 'Damaged' },
+  });
+  expect(settings.get().retentionDays).toBeNull();
+});

@@ -32,7 +32,11 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
     ({ page, frame }, channel: unknown, input: unknown) => {
       const isOwnPage = frame === page.mainFrame() && frame.url().startsWith(`${PREVIEW_ORIGIN}/`);
       return isOwnPage
-        ? desk.call(channel, input, context.pages().indexOf(page))
+        ? desk.call(channel, input, {
+            windowId: context.pages().indexOf(page),
+            // A browser does not report its inputs to this process.
+            recentInputAt: performance.now(),
+          })
         : errorResult('forbidden', 'This action is allowed only from the Platedesk window');
     },
   );

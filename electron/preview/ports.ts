@@ -74,6 +74,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       find: async () => ({ active: 0, count: 0 }),
       stopFinding: () => undefined,
       showDataMenu: () => undefined,
+      confirmAssistiveUse: async () => false,
       notifyInBackground: () => undefined,
     },
     ...changes,

@@ -1,4 +1,5 @@
 import {
+  app,
   BrowserWindow,
   type FindInPageOptions,
   Notification,
@@ -7,12 +8,12 @@ import {
 } from 'electron';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { raceWithSignal } from '../http/queue.ts';
-import type { HostWindow } from '../ports.ts';
+import type { ConfirmQuestion, HostWindow, Ports } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';
 
 /** The services of the system for windows, with Electron. */
-export function createHostWindow(windows: Windows): HostWindow {
+export function createHostWindow(windows: Windows, confirm: Ports['confirm']): HostWindow {
   // The last notification of each window. Without a reference, it would be garbage-collected and a
   // click on it would be lost.
   const notifications = new Map<number, Notification>();
@@ -32,6 +33,9 @@ export function createHostWindow(windows: Windows): HostWindow {
     },
     stopFinding: (windowId) => webContents.fromId(windowId)?.stopFindInPage('keepSelection'),
     showDataMenu,
+    confirmAssistiveUse: async (windowId) =>
+      app.accessibilitySupportEnabled &&
+      windows.askOncePerPage(windowId, () => confirm(ASSISTIVE_QUESTION)),
     notifyInBackground: (windowId, { title, body }) => {
       const contents = webContents.fromId(windowId);
       const window = contents && BrowserWindow.fromWebContents(contents);
@@ -47,6 +51,13 @@ export function createHostWindow(windows: Windows): HostWindow {
     },
   };
 }
+
+const ASSISTIVE_QUESTION: ConfirmQuestion = {
+  message: 'Does a screen reader or another assistive program control this window?',
+  detail:
+    'The window wants to send, copy, save or delete something, but you pressed no key and did not click in it in the last 10 seconds. If you use such a program, allow its actions. Platedesk does not ask again before this window is closed or loaded again. Otherwise cancel.',
+  action: 'Allow actions',
+};
 
 const NOTHING_FOUND: FindResult = { active: 0, count: 0 };
 

@@ -11,7 +11,8 @@ const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
 /** Wires the desk to Electron. */
 export function startDesk(log: Log, windows: Windows): Desk {
-  const ports = { ...electronPorts(log), hostWindow: createHostWindow(windows) };
+  const services = electronPorts(log);
+  const ports = { ...services, hostWindow: createHostWindow(windows, services.confirm) };
   const desk = createDesk(ports);
   const { version } = ports.app;
   nativeTheme.themeSource = desk.settings.get().theme;

@@ -1,27 +1,38 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesHandlers } from '../ipc/app.ts';
+import { fakeClock } from '../testing/provider.ts';
 import { createHostWindow } from './host-window.ts';
 import { createWindows } from './windows.ts';
 
-const { showMessageBoxSync, quit } = vi.hoisted(() => ({
-  showMessageBoxSync: vi.fn<() => number>(),
-  quit: vi.fn<() => void>(),
+const { showMessageBoxSync, quit, app, fromId } = vi.hoisted(() => {
+  const quitApp = vi.fn<() => void>();
+  return {
+    showMessageBoxSync: vi.fn<() => number>(),
+    quit: quitApp,
+    fromId: vi.fn<() => unknown>(),
+    app: { quit: quitApp, accessibilitySupportEnabled: false },
+  };
+});
+vi.mock('electron', () => ({
+  app,
+  dialog: { showMessageBoxSync },
+  webContents: { fromId },
 }));
-vi.mock('electron', () => ({ app: { quit }, dialog: { showMessageBoxSync } }));
 beforeEach(() => showMessageBoxSync.mockReset().mockReturnValue(0));
 
 const WINDOW_ID = 1;
 
 function withWindow() {
-  const windows = createWindows();
+  const { clock, advance } = fakeClock();
+  const windows = createWindows(clock);
   const send = vi.fn<(event: string, payload: unknown) => void>();
   const webContents = Object.assign(new EventEmitter(), { id: WINDOW_ID, send });
   const show = { isMinimized: () => false, show: () => undefined, focus: () => undefined };
   const window = Object.assign(new EventEmitter(), { webContents, ...show });
   windows.add(window as unknown as Parameters<typeof windows.add>[0]);
-  return { windows, window, send };
+  return { windows, window, send, advance };
 }
 
 function withUnsavedNote() {
@@ -41,7 +52,7 @@ it('asks again after an update for which the windows were to close was not insta
   const windows = withUnsavedNote();
   const handlers = updatesHandlers({
     policy: {},
-    hostWindow: createHostWindow(windows),
+    hostWindow: createHostWindow(windows, async () => false),
     updater: {
       check: async () => ({ kind: 'available', version: '2.0.0' }),
       download: async () => ({ kind: 'downloaded' }),
@@ -71,7 +82,8 @@ it.each([
   expect(quit).toHaveBeenCalledTimes(row.times);
 });
 
-const OPENED = ['bridge:link.opened', { kind: 'report', reference: 'PD-1' }] as const;
+const LINK = ['link.opened', { kind: 'report', reference: 'PD-1' }] as const;
+const OPENED = ['bridge:link.opened', LINK[1]] as const;
 
 it.each(['before', 'after'] as const)(
   'sends an opened link to the next page when a call of the previous one ends %s its navigation',
@@ -95,10 +107,116 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('keeps a limited number of events for a page that never listens', () => {
+describe('the last input of the user', () => {
+  const INPUT_TYPES = [
+    ['rawKeyDown', true],
+    ['keyDown', true],
+    ['keyUp', true],
+    ['mouseDown', true],
+    ['mouseUp', true],
+    ['touchStart', true],
+    ['touchEnd', true],
+    ['mouseMove', false],
+    ['mouseWheel', false],
+    ['gestureScrollUpdate', false],
+    ['undefined', false],
+  ] as const;
+  it.each(INPUT_TYPES)('is noted after %s: %s', (type, isNoted) => {
+    const { windows, window } = withWindow();
+    expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
+    window.webContents.emit('input-event', {}, { type });
+    expect(windows.recentInputAt(WINDOW_ID)).toBe(isNoted ? 0 : undefined);
+  });
+
+  it('is also a key that a frame receives', () => {
+    const { windows, window } = withWindow();
+    window.webContents.emit('before-input-event', {}, { type: 'keyDown', key: 'p' });
+    expect(windows.recentInputAt(WINDOW_ID)).toBe(0);
+  });
+
+  it('permits calls for ten seconds', async () => {
+    const { windows, window, advance } = withWindow();
+    window.webContents.emit('input-event', {}, { type: 'keyDown' });
+    await advance(10_000);
+    expect(windows.recentInputAt(WINDOW_ID)).toBe(0);
+    await advance(1);
+    expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
+  });
+
+  it('belongs to the page and not to the next one', () => {
+    const { windows, window } = withWindow();
+    window.webContents.emit('input-event', {}, { type: 'keyDown' });
+    window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
+  });
+
+  it('is a command of the menu, from the time when the page receives it', async () => {
+    const { windows, window, advance } = withWindow();
+    windows.sendToActive('menu.command', 'open-file');
+    expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
+    await advance(30_000);
+    window.webContents.emit('did-navigate');
+    windows.setListening(WINDOW_ID, windows.getPage(WINDOW_ID));
+    expect(windows.recentInputAt(WINDOW_ID)).toBe(30_000);
+  });
+
+  it('is not a link or a file from outside', () => {
+    const { windows, window } = withWindow();
+    window.webContents.emit('did-navigate');
+    windows.setListening(WINDOW_ID, windows.getPage(WINDOW_ID));
+    windows.sendToActive(...LINK);
+    expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
+  });
+});
+
+it('asks once for each page whether assistive software is used', async () => {
+  const { windows, window } = withWindow();
+  const confirm = vi.fn<() => Promise<boolean>>(async () => false);
+  const host = createHostWindow(windows, confirm);
+  const ask = () => host.confirmAssistiveUse(WINDOW_ID);
+  expect(await ask()).toBe(false);
+  expect(confirm).not.toHaveBeenCalled();
+  app.accessibilitySupportEnabled = true;
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([false, false, false]);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  confirm.mockResolvedValue(true);
+  window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  expect(await Promise.all([ask(), ask()])).toEqual([true, true]);
+  expect(confirm).toHaveBeenCalledTimes(2);
+  app.accessibilitySupportEnabled = false;
+});
+
+it('holds a limited number of files and other events for a page that is not loaded', () => {
   const { windows, window, send } = withWindow();
-  for (let count = 0; count < 3_000; count++) windows.sendToActive('link.opened', OPENED[1]);
+  const bytes = { byteLength: 38_000_000 } as Uint8Array<ArrayBuffer>;
+  for (let count = 0; count < 120; count++) {
+    windows.sendToActive('files.opened', [{ name: 'a', kind: 'read', bytes }]);
+    windows.sendToActive(...LINK);
+  }
   window.webContents.emit('did-navigate');
   windows.setListening(WINDOW_ID, windows.getPage(WINDOW_ID));
-  expect(send).toHaveBeenCalledTimes(100);
+  expect(send.mock.calls).toHaveLength(100);
+});
+
+const FIND_REQUEST = { text: 'MOT', isForward: true, from: 0 };
+
+it('a search that the page never answers ends at the deadline, and no longer listens', async () => {
+  const contents = Object.assign(new EventEmitter(), { findInPage: () => 1 });
+  fromId.mockReturnValue(contents);
+  const { find } = createHostWindow(createWindows(fakeClock().clock), async () => false);
+  expect(await find(1, FIND_REQUEST, AbortSignal.timeout(10))).toBe('timed-out');
+  expect(contents.listenerCount('found-in-page')).toBe(0);
+});
+
+it('a search leaves out the match in the find bar', async () => {
+  const contents = Object.assign(new EventEmitter(), {
+    findInPage: () => {
+      const result = { requestId: 1, finalUpdate: true, activeMatchOrdinal: 2, matches: 4 };
+      setImmediate(() => contents.emit('found-in-page', {}, result));
+      return 1;
+    },
+  });
+  fromId.mockReturnValue(contents);
+  const { find } = createHostWindow(createWindows(fakeClock().clock), async () => false);
+  expect(await find(1, FIND_REQUEST, AbortSignal.timeout(10_000))).toEqual({ active: 1, count: 3 });
 });

@@ -1,25 +1,35 @@
 import { app, type BrowserWindow, dialog, type MessageBoxSyncOptions } from 'electron';
 import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
+import { addOpenedFiles } from '../../shared/ipc/opened-files.ts';
+import { INPUT_VALID_MS } from '../ipc/calling-window.ts';
+import type { Clock } from '../ports.ts';
+import { onUserInput } from './user-input.ts';
+
+type QueuedEvent = {
+  [E in IpcEventName]: { readonly event: E; readonly payload: IpcEvents[E] };
+}[IpcEventName];
 
 type WindowEntry = {
   readonly window: BrowserWindow;
   /** Identifies its page. Undefined while the next one is loaded. */
   page: symbol | undefined;
   /** Events that wait until its page listens. */
-  queued: (readonly [event: string, payload: unknown])[] | undefined;
+  queued: readonly QueuedEvent[] | undefined;
   /** What its page can run now. */
   commands: readonly string[];
   hasUnsavedText: boolean;
   /** The user has confirmed that its unsaved text is discarded, and the window is about to close. */
   isDiscardConfirmed: boolean;
+  /** When the user last used its page, in the clock's milliseconds. */
+  lastInputAt: number | undefined;
+  /** The user's answer to `askOncePerPage`. */
+  pageAnswer: Promise<boolean> | undefined;
 };
-
-const MAX_QUEUED_EVENTS = 100;
 
 export type Windows = ReturnType<typeof createWindows>;
 
 /** The open windows, by the id of their web contents, without hidden windows for printing. */
-export function createWindows() {
+export function createWindows(clock: Pick<Clock, 'monotonic'>) {
   let onCommands: ((commands: readonly string[]) => void) | undefined;
   const entries = new Map<number, WindowEntry>();
   /** The window that the user used last. */
@@ -28,10 +38,16 @@ export function createWindows() {
 
   const send = <E extends IpcEventName>(id: number, event: E, payload: IpcEvents[E]): void => {
     const entry = entries.get(id);
-    // A page that never listens would keep every file and key press that it is sent.
-    if (entry?.queued && entry.queued.length >= MAX_QUEUED_EVENTS) return;
-    if (entry?.queued) entry.queued.push([`bridge:${event}`, payload]);
-    else entry?.window.webContents.send(`bridge:${event}`, payload);
+    if (entry?.queued)
+      // The compiler does not relate the event to its payload.
+      entry.queued = enqueue(entry.queued, { event, payload } as QueuedEvent);
+    else if (entry) deliver(entry, event, payload);
+  };
+
+  const deliver = (entry: WindowEntry, event: string, payload: unknown) => {
+    // The user chose it in a menu of the window or of the system.
+    if (event === 'menu.command') entry.lastInputAt = clock.monotonic();
+    entry.window.webContents.send(`bridge:${event}`, payload);
   };
 
   const getActive = (): BrowserWindow | undefined =>
@@ -70,6 +86,8 @@ export function createWindows() {
         commands: [],
         hasUnsavedText: false,
         isDiscardConfirmed: false,
+        lastInputAt: undefined,
+        pageAnswer: undefined,
       };
       entries.set(id, entry);
       activeId = id;
@@ -82,12 +100,17 @@ export function createWindows() {
         entries.delete(id);
         if (activeId === id) activeId = [...entries.keys()].at(-1);
       });
+      onUserInput(webContents, () => {
+        entry.lastInputAt = clock.monotonic();
+      });
       webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
         if (!isMainFrame || isSameDocument) return;
         entry.page = undefined;
         entry.queued ??= [];
         entry.hasUnsavedText = false;
         entry.isDiscardConfirmed = false;
+        entry.lastInputAt = undefined;
+        entry.pageAnswer = undefined;
       });
       webContents.on('did-navigate', () => {
         entry.page = Symbol('page');
@@ -102,11 +125,20 @@ export function createWindows() {
     setListening: (id: number, page: symbol | undefined): void => {
       const entry = entries.get(id);
       if (!entry?.page || entry.page !== page) return;
-      for (const [event, payload] of entry.queued ?? [])
-        entry.window.webContents.send(event, payload);
+      for (const { event, payload } of entry.queued ?? []) deliver(entry, event, payload);
       entry.queued = undefined;
     },
     send,
+    /** When the user last used the window's page, if that still permits calls. */
+    recentInputAt: (id: number): number | undefined => {
+      const lastInputAt = entries.get(id)?.lastInputAt ?? -Infinity;
+      return clock.monotonic() - lastInputAt <= INPUT_VALID_MS ? lastInputAt : undefined;
+    },
+    /** Asks a question of which the answer is valid until the window's page is loaded again. */
+    askOncePerPage: async (id: number, ask: () => Promise<boolean>): Promise<boolean> => {
+      const entry = entries.get(id);
+      return entry ? (entry.pageAnswer ??= ask()) : false;
+    },
     broadcast: <E extends IpcEventName>(event: E, payload: IpcEvents[E]): void => {
       for (const { window } of entries.values())
         window.webContents.send(`bridge:${event}`, payload);
@@ -153,6 +185,17 @@ export function createWindows() {
       if (window) bringToFront(window);
     },
   };
+}
+
+/** Events that wait for a page. A page that cannot be loaded would collect them. */
+const MAX_QUEUED_EVENTS = 100;
+
+/** Opened files wait together, because their total size is limited. */
+function enqueue(queued: readonly QueuedEvent[], next: QueuedEvent): readonly QueuedEvent[] {
+  const waiting = queued.find((each) => each.event === 'files.opened');
+  if (next.event !== 'files.opened' || !waiting) return [...queued, next].slice(-MAX_QUEUED_EVENTS);
+  const files = { ...waiting, payload: addOpenedFiles(waiting.payload, next.payload) };
+  return queued.map((each) => (each === waiting ? files : each));
 }
 
 const DISCARD_QUESTION: MessageBoxSyncOptions = {

@@ -36,6 +36,8 @@ export function useAsyncTask<T>(
     setState({ isPending: true });
     const answer = await latest.current.action(bridge);
     isRunning.current = false;
+    // The user, who cancelled a question of the main process, needs no message.
+    if (!answer.ok && answer.error.code === 'cancelled') return setState({ isPending: false });
     if (!answer.ok) return setState({ isPending: false, error: answer.error.message });
     setState({ isPending: false, value: answer.value });
     latest.current.onDone?.(answer.value);

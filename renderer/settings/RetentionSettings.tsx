@@ -21,7 +21,7 @@ const RETENTION_OPTIONS = [
   { value: 'own', label: 'For a number of days you set' },
 ];
 
-/** The retention period. A period that deletes reports is saved only after these were shown. */
+/** The retention period. A period that deletes reports is saved only after these were shown. The main process then asks to confirm it. */
 export function RetentionSettings() {
   const { settings, problem, save: saveField } = useSettingField('Retention period');
   const days = settings.retentionDays;
@@ -109,9 +109,15 @@ export function RetentionSettings() {
           onClose={() => setPendingChange(undefined)}
           actions={
             <>
-              <Button onPress={() => setPendingChange(undefined)}>Cancel</Button>
-              <Button variant="danger" onPress={() => void save(pendingChange.days)}>
-                {`Remove ${formatCount(pendingChange.preview.count, 'report')}`}
+              <Button isDisabled={isBusy} onPress={() => setPendingChange(undefined)}>
+                Cancel
+              </Button>
+              <Button
+                variant="danger"
+                isDisabled={isBusy}
+                onPress={() => void save(pendingChange.days)}
+              >
+                {`Continue with ${formatCount(pendingChange.preview.count, 'report')}`}
               </Button>
             </>
           }

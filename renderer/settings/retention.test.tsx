@@ -49,7 +49,7 @@ test('a retention period that deletes reports is saved only after these are show
   expect(dialog().getByText('AB12 CDE')).toBeTruthy();
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
   expect(savedDays()).toBeNull();
-  await user.click(dialog().getByRole('button', { name: 'Remove 1 report' }));
+  await user.click(dialog().getByRole('button', { name: 'Continue with 1 report' }));
   await waitFor(() => expect(savedDays()).toBe(90));
   expect(previewInputs()).toEqual([{ days: 90 }]);
 });

@@ -2,6 +2,10 @@
 export type IpcError =
   /** The sender is not a window of Platedesk. */
   | { readonly code: 'forbidden'; readonly message: string }
+  /** The call needs an input of the user in the window, and there was none. */
+  | { readonly code: 'no-input'; readonly message: string }
+  /** The user cancelled the question that the main process asked. Nothing was changed. */
+  | { readonly code: 'cancelled'; readonly message: string }
   /** The input does not match the channel's schema. */
   | { readonly code: 'invalid-input'; readonly message: string }
   /** The requested item does not exist, or no longer exists. */

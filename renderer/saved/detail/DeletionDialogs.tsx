@@ -1,4 +1,3 @@
-import { Fragment, useState } from 'react';
 import type { ReportDetail, DeletionPreview } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -67,14 +66,13 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
   );
 }
 
-/** Erases a vehicle in two steps: a list of the reports to be deleted, then a confirmation. */
+/** Lists the reports that erasing a vehicle would delete. The main process asks to confirm it. */
 export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps) {
   const { vehicle } = report;
   const name = reportVehicleLabel(report);
   const queries = useQueryClient();
   const lookups = useLookups();
   const { endRechecks } = useReportsStore();
-  const [isConfirming, setConfirming] = useState(false);
   const previewTask = useImmediateTask((bridge) =>
     bridge.call('archive.previewErase', { vehicle }),
   );
@@ -94,40 +92,26 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
     },
   );
   const preview = previewTask.value;
-  const count = preview && formatCount(preview.count, 'report');
   return (
     <Dialog
-      title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
+      title={`Erase ${name}`}
       role="alertdialog"
       onClose={() => {
         if (!erasure.isPending) onClose();
       }}
       actions={
-        // Each step has buttons of its own, and the safe choice of the second is where the button of
-        // the first was: a double click or Enter twice must not erase anything.
-        isConfirming ? (
-          <Fragment key="confirmation">
-            <Button variant="danger" onPress={erasure.run}>
-              {`Erase ${count}`}
+        <>
+          {/* The safe choice gets the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus isDisabled={erasure.isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          {preview && (
+            <Button variant="danger" isDisabled={erasure.isPending} onPress={erasure.run}>
+              {`Continue with ${formatCount(preview.count, 'report')}`}
             </Button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button autoFocus isDisabled={erasure.isPending} onPress={onClose}>
-              Cancel
-            </Button>
-          </Fragment>
-        ) : (
-          <Fragment key="preview">
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button autoFocus onPress={onClose}>
-              Cancel
-            </Button>
-            {preview && (
-              <Button variant="danger" onPress={() => setConfirming(true)}>
-                {`Continue with ${count}`}
-              </Button>
-            )}
-          </Fragment>
-        )
+          )}
+        </>
       }
     >
       <TaskStatus
@@ -135,14 +119,12 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
         pendingLabel="Finding reports on this vehicle"
         errorTitle="The vehicle’s reports could not be listed"
       />
-      {preview && !isConfirming && <ErasePreview preview={preview} name={name} />}
-      {preview && isConfirming && (
-        <p>
-          {count} on {name} will be permanently removed from this computer and its backups. This
-          cannot be undone.
+      {preview && <ErasePreview preview={preview} name={name} />}
+      {erasure.isPending && (
+        <p role="status">
+          Platedesk asks you to confirm, then erases the reports and rebuilds backups…
         </p>
       )}
-      {erasure.isPending && <p role="status">Erasing and rebuilding backups…</p>}
       <ErrorCallout title="The vehicle was not completely erased" message={erasure.error} />
     </Dialog>
   );

@@ -99,7 +99,6 @@ test.each(['erases the vehicle', 'loses it in another window'])(
       await user.click(button('More actions'));
       await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
       await user.click(await screen.findByRole('button', { name: 'Continue with 2 reports' }));
-      await user.click(screen.getByRole('button', { name: 'Erase 2 reports' }));
     } else {
       archive.reports = archive.reports.filter(({ id }) => id !== 2);
       act(() => archive.emit());
