@@ -40,7 +40,11 @@ test.each(UNUSED)('no source contains %s', (text) => {
 
 test('every window is created with the stated preferences', () => {
   const creating = sources.filter((file) => read(file).includes('new BrowserWindow('));
-  expect(creating.toSorted()).toEqual(['electron/adapters/printer.ts', 'electron/shell/window.ts']);
+  expect(creating.toSorted()).toEqual([
+    'electron/adapters/draw-image.ts',
+    'electron/adapters/printer.ts',
+    'electron/shell/window.ts',
+  ]);
   for (const file of creating)
     expect(read(file)).toMatch(/webPreferences: \{\s+\.\.\.SANDBOXED_PREFERENCES,/);
 });

@@ -45,6 +45,7 @@ export type Ports = {
   /** The time zone of this computer, an IANA name. Undefined if the runtime does not know it. */
   readonly timeZone: () => string | undefined;
   readonly printer: Printer;
+  readonly drawImage: DrawImage;
   /** Photos of adverts: their network and their folder. Without a folder none are stored. */
   readonly photos: {
     readonly loadNetwork: () => Promise<PhotoNetwork>;
@@ -201,6 +202,17 @@ export type Printer = {
   /** Opens the system's print dialog. */
   readonly print: (job: PrintJob) => Promise<PrintResult>;
 };
+
+/** Draws an image so that it fits a size, in a process of its own that can load nothing else. */
+export type DrawImage = (
+  image: Uint8Array<ArrayBuffer>,
+  type: 'image/png' | 'image/svg+xml',
+  size: PixelSize,
+) => Promise<Drawing>;
+export type PixelSize = { readonly width: number; readonly height: number };
+export type Drawing =
+  | { readonly kind: 'drawn'; readonly png: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'not-an-image' | 'empty' | 'too-slow' };
 
 export type PrintResult =
   | { readonly kind: 'printed' | 'cancelled' }

@@ -12,6 +12,7 @@ import {
   confirmWithDialog,
   saveWithDialog,
 } from './dialogs.ts';
+import { createImageDrawing } from './draw-image.ts';
 import { findFolders } from './folders.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
@@ -56,6 +57,7 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
     loadDocuments: () => import('../report/document/index.ts'),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: electronPrinter(path.join(app.getAppPath(), 'dist/preload/report-preload.cjs')),
+    drawImage: createImageDrawing(),
     photos: {
       folder: photos,
       loadNetwork: async () => (await import('./photo-network.ts')).electronPhotoNetwork(log),

@@ -13,6 +13,7 @@ const openSettings = () => createSettings(memoryStore(), { log: silentLog, polic
 const noDialogs = {
   chooseFolder: async () => undefined,
   openFiles: async () => undefined,
+  drawImage: async () => ({ kind: 'not-an-image' as const }),
   confirm: async () => false,
   policy: {},
 };

@@ -25,9 +25,10 @@ export const settingsHandlers = (
   {
     chooseFolder,
     openFiles,
+    drawImage,
     confirm,
     policy,
-  }: Pick<Ports, 'chooseFolder' | 'openFiles' | 'confirm' | 'policy'>,
+  }: Pick<Ports, 'chooseFolder' | 'openFiles' | 'drawImage' | 'confirm' | 'policy'>,
   previewRetention: HandlersOf<'archive'>['archive.previewRetention'],
 ): HandlersOf<'settings'> => ({
   'settings.get': () => okResult(settings.get()),
@@ -56,7 +57,7 @@ export const settingsHandlers = (
   'settings.chooseLogo': async () => {
     const [file] = (await openFiles(LOGO_FILE)) ?? [];
     if (!file) return okResult(settings.get());
-    const logo = await readLogo(file);
+    const logo = await readLogo(file, drawImage);
     return logo.ok ? settings.update({ logo: logo.dataUrl }) : errorResult('storage', logo.message);
   },
 });

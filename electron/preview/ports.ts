@@ -56,6 +56,8 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       toPdf: async () => ({ ok: false, message: PRINTING_UNAVAILABLE, detail: 'preview' }),
       print: async () => ({ kind: 'failed', message: PRINTING_UNAVAILABLE, detail: 'preview' }),
     },
+    // The preview host lets the user choose no files.
+    drawImage: async () => ({ kind: 'not-an-image' }),
     photos: { loadNetwork: async () => nodeNetwork(), folder: undefined },
     readThirdPartyNotices: async () => 'The preview host has no notices.',
     app: {

@@ -1,3 +1,4 @@
+import { png } from '../testing/images.ts';
 import { Buffer } from 'node:buffer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../shared/format/json.ts';
@@ -29,6 +30,17 @@ test('opens a report file as it was sealed', () => {
     text: original.text,
   });
   expect(read.kind === 'report' && read.sealed).toEqual(original.sealed);
+});
+
+test.each([
+  ['a PNG', png(2_000, 2), true],
+  ['a PNG of more than 2,000 pixels', png(2_001, 2), false],
+  ['no PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), false],
+])('a logo that is %s is read: %s', (_what, logo, isRead) => {
+  const text = changed((snapshot) => {
+    snapshot['logo'] = `data:image/png;base64,${logo.toString('base64')}`;
+  });
+  expect(parseReportText(text).kind).toBe(isRead ? 'report' : 'not-a-report');
 });
 
 test('a byte order mark that an editor added changes nothing', () => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import {
+  MAX_LOGO_SIDE,
   type SealedReport,
   sealSchema,
   type Snapshot,
@@ -8,6 +9,7 @@ import {
   SNAPSHOT_VERSION,
   snapshotSchema,
 } from '../../shared/report/snapshot.ts';
+import { readPngSize } from '../files/png-size.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { sha256, toCanonicalJson } from './canonical-json.ts';
 import { exceedsAnswerLimits, findExceededLimit } from './limits.ts';
@@ -108,9 +110,11 @@ function readSnapshot(value: Json | undefined): Snapshot | UnreadableFile {
 
 /** SECURITY: finds content that is small in a file but too large when shown or parsed. */
 function findUnsafeContent(snapshot: Snapshot): string | undefined {
-  const { documentHtml, answers, bundleOnlyAnswers } = snapshot;
+  const { documentHtml, answers, bundleOnlyAnswers, logo } = snapshot;
   if ([SEAL_PLACEHOLDER, FONTS_PLACEHOLDER].some((text) => documentHtml.split(text, 3).length > 2))
     return 'The document was not created by Platedesk.';
+  if (logo !== null && !isSmallPng(logo))
+    return 'The logo is not a PNG of at most 2,000 × 2,000 pixels.';
   const parsedAnswers = answers.filter(({ metadata }) => metadata.kind === 'answered');
   const bodies = [...parsedAnswers, ...bundleOnlyAnswers].flatMap(({ body }) =>
     body === null ? [] : Buffer.from(body, 'base64'),
@@ -121,3 +125,8 @@ function findUnsafeContent(snapshot: Snapshot): string | undefined {
 const TOO_COMPLEX_MESSAGE = 'The responses in the file have more parts than any response.';
 
 const notAReport = (message: string) => ({ kind: 'not-a-report', message }) as const;
+
+function isSmallPng(dataUrl: string): boolean {
+  const size = readPngSize(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  return size !== undefined && Math.max(size.width, size.height) <= MAX_LOGO_SIDE;
+}

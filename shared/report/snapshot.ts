@@ -32,11 +32,13 @@ const reportIdentitySchema = z.strictObject({
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
 export const MAX_LOGO_BYTES = 200_000;
-/** A data URL. As an image, an SVG cannot load resources or run scripts. */
+/** Pixels of the longer side. Drawing takes memory for every pixel. */
+export const MAX_LOGO_SIDE = 2_000;
+/** A PNG as a data URL. */
 export const logoSchema = z
   .string()
   .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 30)
-  .regex(/^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/);
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/);
 
 /** Purposes of a check. A purpose is recorded for each, because a plate can be personal data. */
 export const PURPOSES = [
