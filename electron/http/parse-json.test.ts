@@ -90,3 +90,31 @@ test('cuts off too deep nesting and leaves out __proto__', () => {
   const hostile = JSON.parse('{"__proto__":{"admin":true},"a":[1,null]}') as never;
   expect(toSafeJson(hostile)).toEqual({ a: [1, null] });
 });
+
+test.each([
+  ['{"ref":12345678901234567}', { ref: '12345678901234567' }],
+  [
+    '{"ref":-9007199254740993,"a":[9007199254740992]}',
+    { ref: '-9007199254740993', a: ['9007199254740992'] },
+  ],
+  ['{"safe":9007199254740991}', { safe: 9007199254740991 }],
+  [
+    '{"fraction":0.500000000000000000000,"power":1.2345678901234567e+30}',
+    { fraction: 0.5, power: 1.2345678901234567e30 },
+  ],
+  [
+    '{"12345678901234567":"a \\"12345678901234567, 12345678901234567"}',
+    { '12345678901234567': 'a "12345678901234567, 12345678901234567' },
+  ],
+])('an integer that would lose digits is read as a text: %s', (text, body) => {
+  expect(parseObject(text)).toEqual({ ok: true, body });
+});
+
+test('a large integer makes no invalid JSON valid', () => {
+  for (const text of [
+    '{"a":00012345678901234567}',
+    '{"a":12345678901234567 8}',
+    '{12345678901234567:1}x',
+  ])
+    expect(parseObject(text)).toMatchObject({ ok: false });
+});

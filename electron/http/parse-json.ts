@@ -35,7 +35,7 @@ type ParseResult =
 /** Parses a JSON object. Distinguishes an object that was cut off from text that is not JSON. */
 export function parseObject(text: string): ParseResult {
   if (hasTooManyValues(text)) return { ok: false, reason: 'too-many-values' };
-  const value = parseJson(text);
+  const value = parseJson(quoteLargeIntegers(text));
   if (value === undefined)
     return { ok: false, reason: isTruncated(text) ? 'truncated' : 'not-json' };
   return isJsonObject(value) ? { ok: true, body: value } : { ok: false, reason: 'not-an-object' };
@@ -43,7 +43,30 @@ export function parseObject(text: string): ParseResult {
 
 /** Parses the body of a response; undefined if it is not JSON or has too many values. */
 export function parseBodyText(text: string): Json | undefined {
-  return hasTooManyValues(text) ? undefined : parseJson(text);
+  return hasTooManyValues(text) ? undefined : parseJson(quoteLargeIntegers(text));
+}
+
+const NUMBER = /-?\d+(?:[.eE][\d.eE+-]*)?/y;
+
+/** Makes a text of each integer that JSON.parse would round, such as a reference of 17 digits. */
+function quoteLargeIntegers(json: string): string {
+  if (!/\d{16}/.test(json)) return json;
+  const parts: string[] = [];
+  let copied = 0;
+  for (let index = 0; index < json.length;) {
+    if (json[index] === '"') {
+      index = skipString(json, index);
+      continue;
+    }
+    NUMBER.lastIndex = index;
+    const [token] = NUMBER.exec(json) ?? [];
+    if (token !== undefined && /^-?[1-9]\d+$/.test(token) && !Number.isSafeInteger(Number(token))) {
+      parts.push(json.slice(copied, index), `"${token}"`);
+      copied = index + token.length;
+    }
+    index += token?.length ?? 1;
+  }
+  return parts.join('') + json.slice(copied);
 }
 
 /** Parses any JSON value. Returns undefined if the text is not JSON. */

@@ -117,6 +117,8 @@ export function parseBody(response: ReceivedResponse): ParsedBody {
           path: [],
           expected: 'text in UTF-8',
           received: charset.charset ? `text in ${charset.charset}` : 'other bytes, shown as �',
+          // Each text that cannot be decoded has a warning of its own.
+          readAs: `text in ${charset.charset ?? 'UTF-8'}`,
         },
       ];
   return { ok: true, body: parsed.body, text, warnings, ...charset };

@@ -126,7 +126,6 @@ const EXPECTED: Readonly<Record<string, Row>> = {
       'review plate-impossible:IMGSRCXONERRORALERTD',
       'information tax-not-in-force',
       'review mot-status-unrecognised:check',
-      'review valuation-impossible:trade-above-retail',
       'review valuation-differs-from-check',
     ],
   },

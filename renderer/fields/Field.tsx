@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { findFieldMeta, getValueByPath } from '../../shared/provider/field-paths.ts';
-import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { isUnread, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import { formatRaw, formatField } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
@@ -50,7 +50,7 @@ export function Field(props: FieldProps) {
 export function FieldValue({ source: given, path, render }: FieldProps) {
   const source = useFieldSource(given);
   const warning = findWarning(source.warnings, path);
-  if (warning) return <UnexpectedValue warning={warning} />;
+  if (warning && isUnread(warning)) return <UnexpectedValue warning={warning} />;
   const value = getValueByPath(source.record, path);
   if (isEmpty(value)) return <EmptyValue />;
   if (render && typeof value !== 'object') return render(value);

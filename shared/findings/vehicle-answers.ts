@@ -5,7 +5,7 @@ import { DATASET_IDS, type DatasetId, type RecordOf } from '../provider/catalogu
 import type { Json } from '../format/json.ts';
 import { getValueByPath } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
-import type { SchemaWarning } from '../provider/read-record.ts';
+import { isUnread, type SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
 import { formatList, hasText } from '../format/text.ts';
 import type { RuleInputs } from './rule-inputs.ts';
@@ -44,7 +44,7 @@ export type VehicleAnswers = {
   readonly getAnswered: (id: DatasetId) => Answered | undefined;
   /** Undefined unless answered. Any field of the record may be missing. */
   readonly getRecord: <D extends DatasetId>(id: D) => RecordOf<D> | undefined;
-  /** Values in an unexpected format in an answered dataset. */
+  /** Values of an answered dataset that could not be read. */
   readonly getWarnings: (id: DatasetId) => readonly SchemaWarning[];
   /** Returns a received field as evidence. Throws if the dataset was not answered. */
   readonly createEvidence: (id: DatasetId, ...path: Step[]) => Evidence;
@@ -70,7 +70,7 @@ export function createVehicleAnswers(
     // The record was parsed with the schema of the answer's version, so it has the type of its
     // dataset.
     getRecord: <D extends DatasetId>(id: D) => getAnswered(id)?.record as RecordOf<D> | undefined,
-    getWarnings: (id) => getAnswered(id)?.warnings ?? [],
+    getWarnings: (id) => (getAnswered(id)?.warnings ?? []).filter(isUnread),
     createEvidence: (dataset, ...path) => {
       const answer = getAnswered(dataset);
       if (!answer)
@@ -121,7 +121,12 @@ function getRawValue({ record, warnings }: Answered, path: readonly Step[]): Jso
 /** Indexes unexpected values by path. The first warning about a path counts. */
 const getUnexpectedValues = cacheByObject(
   (warnings: readonly SchemaWarning[]) =>
-    new Map(warnings.toReversed().map(({ path, received }) => [JSON.stringify(path), received])),
+    new Map(
+      warnings
+        .filter(isUnread)
+        .toReversed()
+        .map(({ path, received }) => [JSON.stringify(path), received]),
+    ),
 );
 
 /** The specification. Only version 1.2 has the engine number and the date of the last colour change. */

@@ -87,13 +87,13 @@ describe('getListings', () => {
     expect(getListings(answer)).toHaveLength(3);
   });
 
-  it('preserves dates written in the format of another version', () => {
-    const reformatted = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '2026-02-01' };
+  it('preserves dates in any form, and reads those of another version', () => {
+    const reformatted = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '1 Feb 2026' };
     const answer = createListingsAnswer({ listings: [reformatted] });
     expect(answer.warnings).toHaveLength(2);
     expect(getListings(answer)[0]?.listing).toMatchObject({
-      firstSeen: '2026-01-05T10:20:30',
-      lastSeen: '2026-02-01',
+      firstSeen: '2026-01-05 10:20:30',
+      lastSeen: '1 Feb 2026',
     });
   });
 

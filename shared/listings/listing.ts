@@ -3,7 +3,7 @@ import { group } from 'd3-array';
 import { canonicalJson, isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
-import type { SchemaWarning } from '../provider/read-record.ts';
+import { isUnread, type SchemaWarning } from '../provider/read-record.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 
 /** The 3.0 record of a search. It contains every field of 2.1 and 2.0. */
@@ -45,7 +45,8 @@ export const getListings = cacheByObject((answer: Answered): readonly LoadedList
     // The schema has read every row that is an object. Any other row counts as an empty listing.
     const read: Listing = isJsonObject(row) ? row : {};
     const warnings = warningsByIndex.get(index) ?? [];
-    const listing = warnings.length > 0 ? { ...read, ...recoverDates(warnings) } : read;
+    const listing =
+      warnings.length > 0 ? { ...read, ...recoverDates(warnings.filter(isUnread)) } : read;
     const identity = listingKey(listing, warnings);
     const times = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, times);

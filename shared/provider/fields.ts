@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cacheByObject } from '../format/cache-by-object.ts';
 import type { JsonObject } from '../format/json.ts';
 import type { Unit } from '../format/numbers.ts';
+import type { DateForm } from './date-form.ts';
 
 /** The kind of a field's value, which decides how it is formatted. */
 type FieldKind =
@@ -40,6 +41,10 @@ function field<T extends z.ZodType>(schema: T, meta: FieldMeta): z.ZodOptional<T
   return optional;
 }
 
+/** A text that is a date and time of a documented form. The form is in the issue of any other text. */
+const dateText = (isOfForm: (value: string) => boolean, form: DateForm) =>
+  z.string().refine(isOfForm, { error: 'a date and time', params: { form } });
+
 /** A date and time without a zone, to the second, on an existing day. */
 const localDatetime = (between: ' ' | 'T') => {
   const local = z.iso.datetime({ local: true, precision: 0 });
@@ -47,7 +52,7 @@ const localDatetime = (between: ' ' | 'T') => {
     value.charAt(10) === between &&
     !value.endsWith('Z') &&
     local.safeParse(`${value.slice(0, 10)}T${value.slice(11)}`).success;
-  return z.string().refine(isLocal, 'a date and time');
+  return dateText(isLocal, between);
 };
 
 const zonedDatetime = z.iso.datetime({ offset: true });
@@ -80,7 +85,7 @@ export const datetimeSpace = kind('datetime', localDatetime(' '));
 /** `YYYY-MM-DDThh:mm:ss`, without a zone (the documentation's datetime-T). */
 export const datetimeT = kind('datetime', localDatetime('T'));
 /** An ISO 8601 date and time with `Z` or an offset, which has a colon or, in its basic form, none. */
-export const instant = kind('datetime', z.string().refine(isInstant, 'a date and time'));
+export const instant = kind('datetime', dateText(isInstant, 'instant'));
 export const strings = kind('list', z.array(z.string()));
 export const numbers = kind('list', z.array(z.number()));
 export const integers = kind('list', z.array(z.int()));

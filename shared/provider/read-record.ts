@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Json, type JsonObject, isJsonObject } from '../format/json.ts';
 import { getValueByPath } from './field-paths.ts';
+import { type DateForm, toDateForm } from './date-form.ts';
 import type { RecordSchema } from './fields.ts';
 
 /** A value in a record that does not match the API documentation. */
@@ -11,7 +12,15 @@ export type SchemaWarning = {
   readonly expected: string;
   /** The received value, unchanged. */
   readonly received: Json;
+  /**
+   * What the value was read as, if it could be read: a date of another usual form in the documented
+   * one, which the record has, or the encoding of the whole response.
+   */
+  readonly readAs?: string;
 };
+
+/** Whether the value was left out of the record, because it could not be read. */
+export const isUnread = ({ readAs }: SchemaWarning): boolean => readAs === undefined;
 
 /** Expected in place of a name that an object has more than once. All its values are `received`. */
 export const ONE_MEMBER = 'one member with this name';
@@ -25,7 +34,7 @@ const MAX_DEPTH = 40;
 /**
  * Reads a record tolerantly and never throws. A null field counts as absent, an unknown field
  * stays, and a value of an unexpected type, or with bytes that are no text, is moved to `warnings` as
- * received. `body` is not changed.
+ * received. A date in another usual form is read, with a warning. `body` is not changed.
  */
 export function readRecord<S extends RecordSchema>(
   schema: S,
@@ -81,7 +90,15 @@ function removeUnexpectedValues(
     if (last === undefined || parent === undefined) continue;
     const received = getValueByPath(draft, path);
     if (received === undefined) continue;
-    warnings.push({ path, expected: describeExpected(issue), received });
+    const form = findDateForm(issue);
+    const readAs = form && typeof received === 'string' ? toDateForm(received, form) : undefined;
+    const warning = { path, expected: describeExpected(issue), received };
+    if (readAs !== undefined && isJsonObject(parent)) {
+      warnings.push({ ...warning, readAs });
+      parent[last] = readAs;
+      continue;
+    }
+    warnings.push(warning);
     const isRow = issue.code === 'invalid_type' && issue.expected === 'object';
     // An unexpected row is replaced by an empty one, so that later rows keep their positions.
     if (Array.isArray(parent) && isRow) parent[Number(last)] = {};
@@ -118,6 +135,12 @@ export function restoreReceived<R extends object>(
     } else if (isJsonObject(parent) && !Object.hasOwn(parent, last)) parent[last] = received;
   }
   return copy;
+}
+
+/** The documented form of the date that an issue is about. Undefined for other issues. */
+function findDateForm(issue: z.core.$ZodIssue): DateForm | undefined {
+  if (issue.code === 'invalid_format' && issue.format === 'date') return 'date';
+  return issue.code === 'custom' ? (issue.params?.['form'] as DateForm | undefined) : undefined;
 }
 
 function describeExpected(issue: z.core.$ZodIssue): string {

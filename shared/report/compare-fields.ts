@@ -7,7 +7,7 @@ import type { Answered } from '../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../provider/catalogue.ts';
 import { getValueByPath } from '../provider/field-paths.ts';
 import { type FieldMeta, listFields, type RecordField } from '../provider/fields.ts';
-import { restoreReceived } from '../provider/read-record.ts';
+import { isUnread, restoreReceived } from '../provider/read-record.ts';
 import { matchRows } from './match-rows.ts';
 
 /** A changed field or list entry of a dataset that was answered on both sides. */
@@ -30,7 +30,9 @@ export function getReadableAnswer(
   dataset: DatasetId,
 ): Answered | undefined {
   const answer = vehicle.getAnswered(dataset);
-  return answer?.warnings.some(({ path }) => path.length === 0) ? undefined : answer;
+  return answer?.warnings.some((warning) => warning.path.length === 0 && isUnread(warning))
+    ? undefined
+    : answer;
 }
 
 /** Fields that concern this vehicle. The others describe the search or other vehicles. */

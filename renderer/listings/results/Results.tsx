@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import { getListings } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
+import { isUnread } from '../../../shared/provider/read-record.ts';
 import { findWarning } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -102,7 +103,8 @@ function DisplayedListings({ displayed }: { readonly displayed: Answered }) {
 function EmptyListings({ displayed }: { readonly displayed: Answered }) {
   const { goToPage, isLoading } = useListings();
   const { warnings, record } = displayed;
-  const warning = findWarning(warnings, ['listings']) ?? findWarning(warnings, []);
+  const unread = warnings.filter(isUnread);
+  const warning = findWarning(unread, ['listings']) ?? findWarning(unread, []);
   if (warning)
     return (
       <div className={styles['state']}>

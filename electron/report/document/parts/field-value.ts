@@ -13,7 +13,7 @@ import {
   formatField,
 } from '../../../../shared/provider/field-paths.ts';
 import { formatPlate } from '../../../../shared/vehicle/plate.ts';
-import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
+import { isUnread, type SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -31,10 +31,15 @@ export function getFieldValue(answer: Answered, path: Path): FieldValue {
   return { kind: 'value', value, text: formatValue(answer, path, value) };
 }
 
-/** Of several warnings about a path, the first counts. */
+/** The values that could not be read. Of several warnings about a path, the first counts. */
 const getWarningsByPath = cacheByObject(
   ({ warnings }: Answered) =>
-    new Map(warnings.toReversed().map((each) => [JSON.stringify(each.path), each])),
+    new Map(
+      warnings
+        .filter(isUnread)
+        .toReversed()
+        .map((each) => [JSON.stringify(each.path), each]),
+    ),
 );
 
 type AnswerVersion = Pick<Answered, 'dataset' | 'version'>;
