@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { EXECUTABLE, manifest } from './identity.ts';
+import { EXECUTABLE, manifest, ROOT } from './identity.ts';
 import { DEBIAN_DEPENDS } from './linux-files.ts';
 
 /** Debian's names of the architectures for which there is a runtime. */
@@ -29,7 +30,7 @@ type DebianInput = {
 export async function makeDebianPackage(input: DebianInput): Promise<string | undefined> {
   const arch = ARCHITECTURES[process.arch];
   if (process.platform !== 'linux' || arch === undefined || !hasDpkg()) return undefined;
-  // npm does not install it on Windows.
+  addInstaller();
   const { Installer } = await import('electron-installer-debian');
 
   class ContentInstaller extends Installer {
@@ -66,3 +67,15 @@ export async function makeDebianPackage(input: DebianInput): Promise<string | un
 }
 
 const hasDpkg = () => spawnSync('dpkg-deb', ['--version']).status === 0;
+
+/**
+ * Installs electron-installer-debian if it is missing. It is optional, since Windows cannot have it,
+ * and npm leaves an optional package out if npm itself runs on an older Node than the package needs.
+ * In a script, npm runs on the Node 24 of this project.
+ */
+function addInstaller(): void {
+  if (existsSync(path.join(ROOT, 'node_modules/electron-installer-debian'))) return;
+  // The build has set NODE_ENV to "production", for which npm would remove the tools.
+  const args = ['install', '--no-save', '--include=dev'];
+  execFileSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
+}
