@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findCommand, LINK_SCHEME } from '../../electron/shell/command-line.ts';
+import { appStreamMetadata } from './appstream.ts';
 import { createConfig } from './config.ts';
 import { APP_ID, manifest, REPORT_TYPE, ROOT } from './identity.ts';
-import {
-  appStreamMetadata,
-  DESKTOP_ACTIONS,
-  DESKTOP_FIELDS,
-  desktopEntry,
-  mimePackage,
-} from './linux-files.ts';
+import { DESKTOP_ACTIONS, DESKTOP_FIELDS, desktopEntry, mimePackage } from './linux-files.ts';
 import { findSigning } from './signing.ts';
 
 test('each action of the desktop entry gives a command that the application knows', () => {
@@ -41,7 +36,8 @@ test('the desktop entry, the component and the report type have the id of the ap
   expect(manifest.desktopName).toBe(`${APP_ID}.desktop`);
   expect(desktopEntry()).toContain(`\nIcon=${APP_ID}\n`);
   expect(desktopEntry()).toContain(`\nStartupWMClass=${APP_ID}\n`);
-  expect(appStreamMetadata()).toContain(`<id>${APP_ID}</id>`);
-  expect(appStreamMetadata()).toContain(`desktop-id">${APP_ID}.desktop<`);
+  const component = appStreamMetadata([], new Date(0));
+  expect(component).toContain(`<id>${APP_ID}</id>`);
+  expect(component).toContain(`desktop-id">${APP_ID}.desktop<`);
   expect(mimePackage()).toContain(`<icon name="${APP_ID}"/>`);
 });

@@ -1,12 +1,14 @@
-import { mkdir, copyFile, writeFile } from 'node:fs/promises';
+import { mkdir, copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   ICON_COMMANDS,
   LINK_SCHEME,
   toCommandArgument,
 } from '../../electron/shell/command-line.ts';
+import { appStreamMetadata } from './appstream.ts';
+import { readChangelog } from './changelog.ts';
 import { ICON_SVG, PNG_SIZES } from './icons.ts';
-import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
+import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE, ROOT } from './identity.ts';
 
 /** The entries of the menu that opens on the icon: what starts with the application. */
 export const DESKTOP_ACTIONS = Object.fromEntries(
@@ -83,44 +85,12 @@ export const mimePackage = () => `<?xml version="1.0" encoding="UTF-8"?>
 </mime-info>
 `;
 
-/** What software centres show about the application. */
-export const appStreamMetadata = () => `<?xml version="1.0" encoding="UTF-8"?>
-<component type="desktop-application">
-  <id>${APP_ID}</id>
-  <name>${manifest.productName}</name>
-  <summary>Look up UK vehicles by plate or VIN</summary>
-  <description>
-    <p>
-      Platedesk shows all data held by the Vehicle Data Lookup Service about a vehicle: provenance,
-      valuation, similar listings, specification, MOT, tax, keepers and plate history. It is made
-      for dealership staff and insurers.
-    </p>
-    <p>Reports are saved, searched and verified on this computer, without a network.</p>
-  </description>
-  <developer id="${APP_ID.split('.').slice(0, -1).join('.')}">
-    <name>${manifest.author.name}</name>
-  </developer>
-  <metadata_license>MIT</metadata_license>
-  <project_license>${manifest.license}</project_license>
-  <url type="homepage">${manifest.homepage}</url>
-  <launchable type="desktop-id">${manifest.desktopName}</launchable>
-  <icon type="stock">${APP_ID}</icon>
-  <categories>
-    <category>Office</category>
-  </categories>
-  <provides>
-    <binary>${EXECUTABLE}</binary>
-    <mediatype>${REPORT_TYPE.mimeType}</mediatype>
-  </provides>
-  <content_rating type="oars-1.1"/>
-</component>
-`;
-
 /** Writes the files of `/usr/share` that make a desktop find the application. */
 export async function writeShare(folder: string, icons: string): Promise<void> {
+  const releases = readChangelog(await readFile(path.join(ROOT, 'CHANGELOG.md'), 'utf8'));
   const texts = {
     [`applications/${manifest.desktopName}`]: desktopEntry(),
-    [`metainfo/${APP_ID}.metainfo.xml`]: appStreamMetadata(),
+    [`metainfo/${APP_ID}.metainfo.xml`]: appStreamMetadata(releases, new Date()),
     [`mime/packages/${APP_ID}.xml`]: mimePackage(),
   };
   const pictures = {
