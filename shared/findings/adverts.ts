@@ -8,7 +8,14 @@ import { validPrice } from '../listings/valid-values.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getOwnListings } from './own-plates.ts';
-import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath } from '../provider/field-path.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
+
+type ListingPath = `similarListings.listings.${number}`;
+
+/** Whether an advert is a listing, which has fields that sale events do not have. */
+export const isListingPath = (field: Advert['field']): field is ListingPath =>
+  field.startsWith('similarListings.listings.');
 
 /**
  * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices
@@ -16,7 +23,7 @@ import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
  */
 export type Advert = {
   /** The row in the record. */
-  readonly field: FieldPath;
+  readonly field: `saleEvents.saleEvents.${number}` | ListingPath;
   /** The field with the name of the seller. */
   readonly sellerField: FieldPath;
   readonly firstSeen: Day | undefined;

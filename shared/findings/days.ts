@@ -1,7 +1,8 @@
 import { type Day, daysBetween, parseDay, toLondonDay } from '../format/days.ts';
 import { formatDate } from '../format/dates.ts';
 import type { RuleFinding } from './finding.ts';
-import { type FieldPath, readStatedTexts, type VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath } from '../provider/field-path.ts';
+import { readStatedTexts, type VehicleAnswers } from './vehicle-answers.ts';
 import { isJsonObject } from '../format/json.ts';
 
 export { type Day, addMonths, addYears, parseDay, daysBetween } from '../format/days.ts';

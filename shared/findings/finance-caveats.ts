@@ -11,20 +11,22 @@ import {
   parseDay,
   parsePossibleDay,
 } from './days.ts';
-import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath } from '../provider/field-path.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 
 export type Agreement = NonNullable<
   NonNullable<RecordOf<'check'>['finance']>['agreements']
 >[number];
 
 /** Why an agreement may not concern the vehicle today. It never removes the finding. */
+type AgreementPath = `check.finance.agreements.${number}`;
 type Caveat = { readonly text: string; readonly evidence: readonly FieldPath[] };
 
 /** Returns the caveats about an agreement: date, term, keeper and described vehicle. */
 export function findFinanceCaveats(
   vehicle: VehicleAnswers,
   { agreementDate, agreementTerm, vehicleDescription }: Agreement,
-  row: FieldPath,
+  row: AgreementPath,
   isSettled: boolean,
 ): readonly Caveat[] {
   const made = parsePossibleDay(vehicle, agreementDate);
@@ -57,7 +59,7 @@ function findPastTerm(
   vehicle: VehicleAnswers,
   made: Day,
   term: number | undefined,
-  row: FieldPath,
+  row: AgreementPath,
   isSettled: boolean,
 ): Caveat | undefined {
   const unit = term === undefined ? undefined : readTermUnit(term);
@@ -89,7 +91,7 @@ function findEarlierKeeper(vehicle: VehicleAnswers, made: Day): Caveat | undefin
 function findOtherVehicle(
   vehicle: VehicleAnswers,
   description: string | undefined,
-  row: FieldPath,
+  row: AgreementPath,
 ): Caveat | undefined {
   const difference = findDescribedDifference(vehicle, description);
   if (!difference) return undefined;

@@ -3,7 +3,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
 import { type Day, daysBetween, toLondonDay } from '../format/days.ts';
 import { getLondonToday } from './days.ts';
-import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
@@ -15,10 +15,12 @@ type MotRowFields = Pick<
 > &
   Partial<Pick<Year, 'plateFailureCount' | 'failedMotsCount' | 'passedMotsCount'>>;
 
+type YearPath = `motFeatureSet.yearlyMotData.${number}`;
+
 /** A row of the MOT analysis and its place in the record. */
 export type MotRow = {
   readonly row: MotRowFields;
-  readonly field: FieldPath;
+  readonly field: YearPath | `motFeatureSet.mots.${number}`;
   /** London day of the test. In version 2.0, the day of one of the year's tests. */
   readonly day: Day;
 };
@@ -28,6 +30,10 @@ const MIN_DAYS_BETWEEN_TESTS = 180;
 /** True for a test so soon after another that it repeats it. */
 export const isRetest = (previous: Day, day: Day): boolean =>
   daysBetween(previous, day) < MIN_DAYS_BETWEEN_TESTS;
+
+/** Whether a row summarises a year, which has fields of its own. */
+export const isYearPath = (field: MotRow['field']): field is YearPath =>
+  field.startsWith('motFeatureSet.yearlyMotData.');
 
 /** Returns true if each row summarises a year, false if each row is a single test. */
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>

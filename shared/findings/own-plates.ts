@@ -1,6 +1,7 @@
 import { getListings, isOwnListing, type LoadedListing } from '../listings/listing.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath } from '../provider/field-path.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 import { compareText } from '../format/text.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { type Day, parsePossibleDay } from './days.ts';
@@ -23,6 +24,8 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
   return new Set([...stated, ...fitted.map(({ vrm }) => vrm)].filter((plate) => /\d/.test(plate)));
 }
 
+type PlateRowField = 'vrm' | 'previousVrm' | 'onVehicle' | 'offVehicle';
+
 /**
  * The rows of the plate history. Only the newest that was not removed is on the vehicle. A removal in
  * the future has not happened.
@@ -35,7 +38,7 @@ export function readPlateRows(vehicle: VehicleAnswers) {
       onVehicle,
       fittedOn: parsePossibleDay(vehicle, onVehicle),
       removedOn: parsePossibleDay(vehicle, offVehicle),
-      field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
+      field: (name: PlateRowField): FieldPath => `vrms.vrmChanges.${index}.${name}`,
     }),
   );
   const open = rows.flatMap(({ removedOn, onVehicle }) => (removedOn ? [] : [onVehicle]));

@@ -4,6 +4,7 @@ import type { Answer, Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId, type RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
 import { getValueByPath } from '../provider/field-paths.ts';
+import type { FieldPath } from '../provider/field-path.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import { isUnread, type SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
@@ -26,9 +27,6 @@ export type Evidence = {
   /** When the response was received, in UTC. */
   readonly receivedAt: string;
 };
-
-/** A documented field, with the indexes of lists: `vrms.vrmChanges.0.vrm`. */
-export type FieldPath = `${DatasetId}.${string}`;
 
 /** A field that a rule gives as evidence, or the evidence already read from it. */
 export type EvidenceSource = FieldPath | Evidence;
@@ -133,13 +131,12 @@ const getUnexpectedValues = cacheByObject(
 export const getFullSpec = (vehicle: VehicleAnswers): RecordOf<'spec', '1.2'> | undefined =>
   vehicle.getRecord('spec');
 
-/** Returns fields of a group as evidence: always the first, the others only if they have a value. */
+/** Returns fields as evidence: always the first, the others only if they have a value. */
 export function collectFieldEvidence(
   vehicle: VehicleAnswers,
-  group: DatasetId | FieldPath,
-  [first, ...others]: readonly [string, ...string[]],
+  [first, ...others]: readonly [FieldPath, ...FieldPath[]],
 ): Evidence[] {
-  const read = (name: string) => readEvidence(vehicle, `${group}.${name}`);
+  const read = (field: FieldPath) => readEvidence(vehicle, field);
   return [read(first), ...others.map(read).filter(({ value }) => value !== null && value !== '')];
 }
 

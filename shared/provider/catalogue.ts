@@ -40,6 +40,12 @@ export type VersionOf<D extends DatasetId> = Extract<
   { id: D }
 >['versions'][number]['version'];
 
+/** The schemas of a dataset's record, one of each version. */
+export type RecordSchemaOf<D extends DatasetId> = Extract<
+  CatalogueDataset,
+  { id: D }
+>['versions'][number]['record'];
+
 /** The record of a dataset in a version, as returned by {@link readRecord}. */
 export type RecordOf<D extends DatasetId, V extends VersionOf<D> = VersionOf<D>> = z.infer<
   Extract<Extract<CatalogueDataset, { id: D }>['versions'][number], { version: V }>['record']

@@ -1,6 +1,7 @@
 import { hasText, visibleText } from '../../format/text.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import {
   areConverterAndBase,
   areMakesCompatible,

@@ -2,7 +2,8 @@ import { formatList, hasText, quoteText, toInlineText } from '../../format/text.
 import { type AdvertStatement, readAdvert } from '../../reading/adverts/read-advert.ts';
 import { getOwnAdverts, getStatements } from '../adverts.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { ADVERT_ADMISSIONS, type Admission, getAdvice, isRecorded } from './advert-admissions.ts';
 
 const LISTS = ['modifications', 'features'] as const;

@@ -4,7 +4,7 @@ import { formatPlate } from '../../vehicle/plate.ts';
 import { formatDaySuffix } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { getCurrentPlates, readPlateRows } from '../own-plates.ts';
-import type { FieldPath } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
 
 const MAX_NAMED = 5;
 /** Limits the work on a hostile response. */

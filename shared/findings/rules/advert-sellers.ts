@@ -1,11 +1,11 @@
 import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
 import { formatList, joinSentences, quoteText } from '../../format/text.ts';
-import { type Advert, getOwnAdverts } from '../adverts.ts';
+import { type Advert, getOwnAdverts, isListingPath } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
 import { daysBetween, formatDaySuffix, laterDay } from '../days.ts';
 import { areSameSeller } from '../seller-names.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import type { FieldPath } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
 
 /** Returns one of each seller's names, in the order of their first appearance. */
 function distinctSellers(names: readonly string[]): string[] {
@@ -99,9 +99,7 @@ function cloneFinding(found: readonly DoubtfulPair[]): RuleFinding {
     ),
     evidence: [
       ...adverts.map(({ sellerField }) => sellerField),
-      ...contradictions.flatMap(({ field, adverts: both }) =>
-        both.map((advert): FieldPath => `${advert.field}.${field}`),
-      ),
+      ...contradictions.flatMap(({ evidence, adverts: both }) => both.flatMap(evidence)),
     ],
     nextStep: joinSentences(
       isAlert && 'Do not pay before the vehicle has been seen.',
@@ -132,7 +130,7 @@ function haveDifferentSellers({ one, other }: Pair): boolean {
 const CONTRADICTIONS = [
   {
     name: 'mileages',
-    field: 'mileage',
+    evidence: ({ field }: Advert): FieldPath[] => [`${field}.mileage`],
     differ: (one: Advert, other: Advert) => {
       const [left, right] = [one.mileage, other.mileage];
       if (left === undefined || right === undefined) return false;
@@ -146,14 +144,15 @@ const CONTRADICTIONS = [
   },
   {
     name: 'colours',
-    field: 'colour',
+    evidence: ({ field }: Advert): FieldPath[] => (isListingPath(field) ? [`${field}.colour`] : []),
     differ: (one: Advert, other: Advert) =>
       !areColoursCompatible(one.colour ?? '', other.colour ?? ''),
     format: ({ colour = '' }: Advert) => quoteText(colour),
   },
   {
     name: 'fuels',
-    field: 'fuelType',
+    evidence: ({ field }: Advert): FieldPath[] =>
+      isListingPath(field) ? [`${field}.fuelType`] : [],
     differ: (one: Advert, other: Advert) => !areFuelsCompatible(one.fuel ?? '', other.fuel ?? ''),
     format: ({ fuel = '' }: Advert) => quoteText(fuel),
   },

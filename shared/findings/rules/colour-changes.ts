@@ -34,9 +34,9 @@ export const colourChanges: Rule = {
         last !== undefined && `Last colour change: ${formatDate(last)}.`,
         'A repaint can follow accident damage, a wrap or a change of use.',
       ),
-      evidence: collectFieldEvidence(vehicle, 'spec', [
-        'numberOfPreviousColours',
-        'dateLastColourChange',
+      evidence: collectFieldEvidence(vehicle, [
+        'spec.numberOfPreviousColours',
+        'spec.dateLastColourChange',
       ]),
       nextStep:
         'Ask why the colour was changed. Have the paintwork inspected and compare the colour with the V5C.',

@@ -5,7 +5,8 @@ import {
   statesUnrecoveredTheft,
 } from '../../reading/write-off.ts';
 import { type Day, findDateField, parsePossibleDay } from '../days.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries, type WriteOffEntry } from './write-off.ts';
 
 /** A write-off with the day of its loss. */

@@ -66,12 +66,12 @@ export const finance: Rule = {
           getProvenanceLine(vehicle, 'finance')?.disagreement,
         ),
         evidence: [
-          ...collectFieldEvidence(vehicle, row, [
-            'agreementType',
-            'financeCompany',
-            'agreementRef',
-            'financeContactNumber',
-            'agreementDate',
+          ...collectFieldEvidence(vehicle, [
+            `${row}.agreementType`,
+            `${row}.financeCompany`,
+            `${row}.agreementRef`,
+            `${row}.financeContactNumber`,
+            `${row}.agreementDate`,
           ]),
           ...caveats.flatMap(({ evidence }) => evidence),
         ],

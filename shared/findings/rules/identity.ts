@@ -14,9 +14,9 @@ import {
 import { checkDescriptionDiffers } from './check-description.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { parseDay, parsePossibleDay } from '../days.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
 import {
   formatDatasetNames,
-  type FieldPath,
   getFullSpec,
   readEvidence,
   readStatedTexts,

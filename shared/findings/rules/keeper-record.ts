@@ -15,7 +15,8 @@ import {
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const CORRECT_RECORD = `Compare the number of keepers and their dates with the V5C. ${SEE_V5C}`;
 
@@ -26,6 +27,8 @@ const KEEPER_DATES = [
   { name: 'previousKeeperDisposal', label: 'The previous keeper’s end date' },
   { name: 'keeperAcquisition', label: 'The current keeper’s start date' },
 ] as const;
+
+type KeeperDate = (typeof KEEPER_DATES)[number]['name'];
 
 export const keeperRecordImpossible: Rule = {
   id: 'keeper-record-impossible',
@@ -129,9 +132,11 @@ function missingKeeper(vehicle: VehicleAnswers): RuleFinding | undefined {
     key: 'missing',
     title: 'Fewer previous keepers than the dates show',
     reason: `${formatCount(count, 'previous keeper')} ${count === 1 ? 'is' : 'are'} recorded, but the ${keeper} keeper started on ${formatDate(start)}, ${formatDuration(registered, start)} after first registration on ${formatDate(registered)}. An earlier keeper may be missing, the vehicle may have been registered abroad, or a date is incorrect.`,
-    evidence: ['previousOwners', 'firstRegistration', startField].map(
-      (field): FieldPath => `keepers.${field}`,
-    ),
+    evidence: [
+      'keepers.previousOwners',
+      'keepers.firstRegistration',
+      `keepers.${startField}` as const,
+    ],
     nextStep: CORRECT_RECORD,
   };
 }
@@ -158,7 +163,7 @@ function impossibleDate(vehicle: VehicleAnswers, { name, label }: (typeof KEEPER
   const registered = parsePossibleDay(vehicle, record?.firstRegistration);
   const since = parseDay(record?.previousKeeper);
   const acquired = parsePossibleDay(vehicle, record?.keeperAcquisition);
-  const find = (cause: string, ...fields: string[]): RuleFinding => ({
+  const find = (cause: string, ...fields: KeeperDate[]): RuleFinding => ({
     key: name,
     title: 'Impossible keeper date',
     reason: describeImpossibleValue(label, formatDate(day), cause),

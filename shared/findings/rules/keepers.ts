@@ -16,7 +16,8 @@ import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getPlateChanges } from '../own-plates.ts';
 import { isCountImpossible } from './keeper-record.ts';
 import { getFirstRegistration } from '../vehicle-age.ts';
-import { type FieldPath, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 
 const MIN_KEEPING_DAYS = 90;
 /** Days from first registration in which the keeper who begins is the first. */

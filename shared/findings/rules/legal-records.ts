@@ -64,11 +64,11 @@ export const stolen: Rule = {
           ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
           : line?.disagreement,
       ),
-      evidence: collectFieldEvidence(vehicle, 'check.legal.stolen', [
-        'status',
-        'dateReported',
-        'policeForce',
-        'contactNumber',
+      evidence: collectFieldEvidence(vehicle, [
+        'check.legal.stolen.status',
+        'check.legal.stolen.dateReported',
+        'check.legal.stolen.policeForce',
+        'check.legal.stolen.contactNumber',
       ]),
       action: joinSentences(DO_NOT_HAND_OVER, describePoliceContact(entry)),
       nextStep: joinSentences(describePoliceContact(entry), nextStep),
@@ -137,13 +137,13 @@ export const highRisk: Rule = {
           describeType(riskType, type),
           getProvenanceLine(vehicle, 'highRisk')?.disagreement,
         ),
-        evidence: collectFieldEvidence(vehicle, `check.legal.highRisk.${index}`, [
-          'type',
-          'info',
-          'company',
-          'contactReference',
-          'contactNumber',
-          'dateOfInterest',
+        evidence: collectFieldEvidence(vehicle, [
+          `check.legal.highRisk.${index}.type`,
+          `check.legal.highRisk.${index}.info`,
+          `check.legal.highRisk.${index}.company`,
+          `check.legal.highRisk.${index}.contactReference`,
+          `check.legal.highRisk.${index}.contactNumber`,
+          `check.legal.highRisk.${index}.dateOfInterest`,
         ]),
         action: joinSentences(
           DO_NOT_PAY_SELLER,

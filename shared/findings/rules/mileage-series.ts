@@ -9,7 +9,8 @@ import { getMileageSeries } from '../mileage/series.ts';
 import { isRetest } from '../mot-rows.ts';
 import { getLastMotTest } from '../mot-tax-state.ts';
 import { getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 /** The datasets with readings, and those that state the first registration and an import. */
 const DATASETS_WITH_AGE = [

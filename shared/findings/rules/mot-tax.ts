@@ -4,7 +4,8 @@ import { describePassedDate, SORN_JOURNEYS, TAX_ADVICE } from '../../reading/mot
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { TRUST_WORSE_RECORD } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import {

@@ -4,9 +4,16 @@ import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday, laterDay } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getFirstMotDue } from '../first-mot-due.ts';
-import { getPossibleMotRows, hasYearlyRows, isLimitedByDate, type MotRow } from '../mot-rows.ts';
+import {
+  getPossibleMotRows,
+  hasYearlyRows,
+  isLimitedByDate,
+  isYearPath,
+  type MotRow,
+} from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Fewer consecutive failures are common. */
 const MIN_CONSECUTIVE_FAILURES = 3;
@@ -65,7 +72,9 @@ function plateFailures(rows: readonly MotRow[]): RuleFinding | undefined {
     key: 'plate',
     title: `Number plate failed ${formatCount(count, 'MOT test')}`,
     reason: `In the last 5 years the number plate was a reason for MOT failure ${formatCount(count, 'time')}. The plate may be worn, non-compliant or replaced.`,
-    evidence: rowEvidence(failed, 'plateFailureCount'),
+    evidence: failed.flatMap(({ field }) =>
+      isYearPath(field) ? [`${field}.plateFailureCount` as const] : [],
+    ),
     nextStep: 'Inspect both number plates. Compare the plate and the VIN with the V5C.',
   };
 }
@@ -102,7 +111,9 @@ function consecutiveFailures(rows: readonly MotRow[], isYearly: boolean): RuleFi
 
 const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?? 0) > 0;
 
-const rowEvidence = (rows: readonly MotRow[], name: keyof MotRow['row']) =>
+type RowField = 'completedDate' | 'firstTimePass' | 'dangerousCount';
+
+const rowEvidence = (rows: readonly MotRow[], name: RowField) =>
   rows.map(({ field }): FieldPath => `${field}.${name}`);
 
 const formatRowCount = (count: number, isYearly: boolean) =>

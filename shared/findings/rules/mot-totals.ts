@@ -2,8 +2,7 @@ import { formatNumber } from '../../format/numbers.ts';
 import { formatCount } from '../../format/text.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
 import { BASIS, type Rule } from '../finding.ts';
-import { countAllRows, hasYearlyRows, motRowsField } from '../mot-rows.ts';
-import type { FieldPath } from '../vehicle-answers.ts';
+import { countAllRows, hasYearlyRows } from '../mot-rows.ts';
 
 /** Returns NaN if one of the numbers is not stated, so that no comparison with it is true. */
 const sum = (numbers: readonly (number | undefined)[]) =>
@@ -38,10 +37,13 @@ export const motTestsMissing: Rule = {
     return {
       title: `${formatCount(missing, 'MOT test')} ${missing === 1 ? 'is' : 'are'} not listed`,
       reason: `The MOT analysis counts ${formatCount(stated, 'test')}, but lists ${formatNumber(listed)}. The mileages at the other tests are not known.`,
-      evidence: [
-        ...(isYearly ? ['totalPassedMots', 'totalFailedMots'] : ['passedMots', 'failedMots']),
-        motRowsField(vehicle),
-      ].map((field): FieldPath => `motFeatureSet.${field}`),
+      evidence: isYearly
+        ? [
+            'motFeatureSet.totalPassedMots',
+            'motFeatureSet.totalFailedMots',
+            'motFeatureSet.yearlyMotData',
+          ]
+        : ['motFeatureSet.passedMots', 'motFeatureSet.failedMots', 'motFeatureSet.mots'],
       nextStep: 'See the MOT history on GOV.UK. Compare the mileages of all tests.',
     };
   },

@@ -7,7 +7,8 @@ import { describeImpossibleValue, findDateImpossibility, parseDay } from '../day
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
-import { type FieldPath, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import { type EvidenceSource, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatPlateOrQuote } from './plates.ts';
 
 /** Limits the work on a hostile response. */
@@ -75,7 +76,7 @@ export const plateDateImpossible: Rule = {
           key: `${name}-${index}`,
           title: `Impossible ${label} date of ${plate}`,
           reason: describeImpossibleValue(`The ${label} date of ${plate}`, formatDate(day), cause),
-          evidence: (isEarly ? [name, 'onVehicle'] : [name]).map(
+          evidence: (isEarly ? ([name, 'onVehicle'] as const) : [name]).map(
             (field): FieldPath => `vrms.vrmChanges.${index}.${field}`,
           ),
           nextStep: `Compare the plates and their dates with the V5C. ${SEE_V5C}`,
@@ -108,7 +109,7 @@ export const qMark: Rule = {
 };
 
 /** Returns the field that contains the plate, or else the plate field of the first answer. */
-function plateEvidence(vehicle: VehicleAnswers, plate: string): FieldPath[] {
+function plateEvidence(vehicle: VehicleAnswers, plate: string): EvidenceSource[] {
   const isPlate = (vrm: string | undefined) => toAlphanumeric(vrm ?? '') === plate;
   const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
   const index = changes.findIndex(({ vrm }) => isPlate(vrm));
@@ -117,5 +118,6 @@ function plateEvidence(vehicle: VehicleAnswers, plate: string): FieldPath[] {
   );
   if (!datasetWithPlate && index >= 0) return [`vrms.vrmChanges.${index}.vrm`];
   const dataset = datasetWithPlate ?? DATASET_IDS.find((id) => vehicle.getAnswered(id));
-  return dataset ? [`${dataset}.vrm`] : [];
+  // Each response repeats the plate, also where that is not documented.
+  return dataset ? [vehicle.createEvidence(dataset, 'vrm')] : [];
 }

@@ -45,12 +45,15 @@ function findSuffix(vehicle: VehicleAnswers, suffix: 'U' | 'G', text: Text) {
   const own = hasText(core?.groupRatingSuffix) ? core.groupRatingSuffix : undefined;
   const stated = own ?? core?.gr50Actual?.replace(/^\s*\d+/, '');
   if (stated?.slice(0, 60).trim().toUpperCase() !== suffix) return [];
-  const fields =
-    own === undefined ? (['gr50Actual'] as const) : (['groupRatingSuffix', 'gr50Actual'] as const);
   return {
     ...text,
     reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
-    evidence: collectFieldEvidence(vehicle, 'rating.core', fields),
+    evidence: collectFieldEvidence(
+      vehicle,
+      own === undefined
+        ? ['rating.core.gr50Actual']
+        : ['rating.core.groupRatingSuffix', 'rating.core.gr50Actual'],
+    ),
   };
 }
 

@@ -29,8 +29,12 @@ export const trackerInactive: Rule = {
   evaluate: (vehicle) => {
     const subscription = evaluateSubscription(vehicle);
     if (!subscription) return [];
-    const fields = ['subscriptionStatus', 'startDate', 'endDate', 'installDate'] as const;
-    const evidence = collectFieldEvidence(vehicle, 'security', fields);
+    const evidence = collectFieldEvidence(vehicle, [
+      'security.subscriptionStatus',
+      'security.startDate',
+      'security.endDate',
+      'security.installDate',
+    ]);
     return [{ nextStep: RENEW_NEXT_STEP, ...subscription, evidence }];
   },
 };

@@ -4,8 +4,8 @@ import { BASIS, type Rule } from '../finding.ts';
 import { describeImpossibleValue, parsePossibleDay } from '../days.ts';
 import { areMakesCompatible } from '../comparison/compatible.ts';
 import { DATASETS_WITH_MODEL } from '../comparison/described-vehicle.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
 import {
-  type FieldPath,
   formatDatasetNames,
   getFullSpec,
   readStatedTexts,

@@ -29,7 +29,8 @@ import {
   motRowsField,
 } from '../mot-rows.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { CUSTOMER_STEPS } from '../../reading/customer-steps.ts';
 import { getDatedLosses } from './dated-losses.ts';
 import { insurerContactStep } from './write-off.ts';

@@ -48,11 +48,11 @@ export const getWriteOffEntries = cacheByObject((vehicle: VehicleAnswers) =>
 export type WriteOffEntry = ReturnType<typeof getWriteOffEntries>[number];
 
 const entryEvidence = (vehicle: VehicleAnswers, { index }: WriteOffEntry) =>
-  collectFieldEvidence(vehicle, `check.condition.${index}`, [
-    'status',
-    'lossDate',
-    'insurerName',
-    'claimNumber',
+  collectFieldEvidence(vehicle, [
+    `check.condition.${index}.status`,
+    `check.condition.${index}.lossDate`,
+    `check.condition.${index}.insurerName`,
+    `check.condition.${index}.claimNumber`,
   ]);
 
 /** Returns “Recorded by Tern & Harrow Underwriting, date of loss 4 Nov 2019 and …”. */

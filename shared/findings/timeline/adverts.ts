@@ -2,7 +2,8 @@ import { formatMiles, formatMoney } from '../../format/numbers.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parseDay } from '../days.ts';
 import { getOwnListings } from '../own-plates.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
 import { createFieldEvent, type TimelineEvent } from './event.ts';
 

@@ -1,10 +1,6 @@
 import { type Day, parseDay } from '../days.ts';
-import {
-  type Evidence,
-  type FieldPath,
-  readStatedTexts,
-  type VehicleAnswers,
-} from '../vehicle-answers.ts';
+import type { FieldPath } from '../../provider/field-path.ts';
+import { type Evidence, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Severity } from '../finding.ts';
 
 /** Kinds of events. Events of the same day are sorted in this order. */
