@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../shared/format/js
 import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import type { FieldText, NameIn, RawPath } from '../../shared/provider/field-path.ts';
 import { findFieldMeta, getValueByPath } from '../../shared/provider/field-paths.ts';
 import {
   isDefaultValue,
@@ -14,7 +15,6 @@ import {
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
-import type { Path } from '../fields/field-warnings.ts';
 import {
   formatDate,
   formatDateTime,
@@ -67,9 +67,9 @@ export function datasetRow(
  * One field, under the catalogue's label. `paths` are its paths in the versions that have it, the
  * current version first; `note` is shown below a value of the expected type.
  */
-export function fieldRow(
-  dataset: DatasetId,
-  paths: readonly [string, ...string[]],
+export function fieldRow<D extends DatasetId>(
+  dataset: D,
+  paths: readonly [FieldText<D>, ...FieldText<D>[]],
   note?: (record: JsonObject, today: Day) => string | undefined,
 ): RowDefinition {
   const steps = paths.map((path) => path.split('.'));
@@ -84,7 +84,7 @@ export function fieldRow(
 }
 
 /** Returns the warning about the field or about a group that contains it. */
-function findUnexpected({ warnings }: AnswerContext, path: Path): SchemaWarning | undefined {
+function findUnexpected({ warnings }: AnswerContext, path: RawPath): SchemaWarning | undefined {
   return warnings.find((warning) => warning.path.every((step, index) => step === path[index]));
 }
 
@@ -93,18 +93,18 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
-type LatestMileageSpec = {
+type LatestMileageSpec<D extends DatasetId> = {
   readonly label: string;
   /** The names of the list in all versions. */
-  readonly lists: readonly string[];
+  readonly lists: readonly NameIn<D, readonly []>[];
   /** The date of a row is the first of these that it has. */
   readonly dates: readonly string[];
 };
 
 /** The latest mileage of a list, with the day on which it was read. */
-export function latestMileageRow(
-  dataset: DatasetId,
-  { label, lists, dates }: LatestMileageSpec,
+export function latestMileageRow<D extends DatasetId>(
+  dataset: D,
+  { label, lists, dates }: LatestMileageSpec<D>,
 ): RowDefinition {
   return datasetRow(dataset, 'latest mileage', label, (context) => {
     const list = lists.find((name) => findFieldMeta(context.schema, [name]) !== undefined);
@@ -122,7 +122,11 @@ export function latestMileageRow(
   });
 }
 
-export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
+export function countRow<D extends DatasetId, const List extends NameIn<D, readonly []>>(
+  dataset: D,
+  list: List,
+  date: NameIn<D, readonly [List, number]>,
+): RowDefinition {
   const label = findFieldMeta(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {
     const warning = findUnexpected(context, [list]);
@@ -136,7 +140,7 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
   });
 }
 
-function createCell(context: AnswerContext, path: Path, note: string | undefined): CellValue {
+function createCell(context: AnswerContext, path: RawPath, note: string | undefined): CellValue {
   const warning = findUnexpected(context, path);
   if (warning) return unexpectedCell(context, warning);
   const value = getValueByPath(context.record, path);

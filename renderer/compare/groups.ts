@@ -6,6 +6,7 @@ import {
   getDataset,
   type RecordOf,
 } from '../../shared/provider/catalogue.ts';
+import type { FieldText } from '../../shared/provider/field-path.ts';
 import { motStatus, taxStatus } from '../../shared/reading/mot-tax-status.ts';
 import { describeValuationRequest } from '../../shared/reading/valuation.ts';
 import {
@@ -26,8 +27,8 @@ export type RowGroup = {
   readonly isSourcesGroup?: true;
 };
 
-const fieldRows = (dataset: DatasetId, paths: readonly string[]) =>
-  paths.map((path) => fieldRow(dataset, [path]));
+const fieldRows = <D extends DatasetId>(dataset: D, fields: readonly FieldText<D>[]) =>
+  fields.map((field) => fieldRow(dataset, [field]));
 
 /** What a buyer compares when choosing between vehicles, the most important first. */
 export const ROW_GROUPS: readonly RowGroup[] = [

@@ -1,3 +1,4 @@
+import type { RawPath } from '../../shared/provider/field-path.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -6,7 +7,7 @@ import { isUnread, type SchemaWarning } from '../../shared/provider/read-record.
 import { formatRaw, formatField } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
-import { isUnder, type Path, pathKey, findWarning } from './field-warnings.ts';
+import { isUnder, pathKey, findWarning } from './field-warnings.ts';
 import styles from './fields.module.css';
 
 /** A record with its schema and with the values that the schema does not allow. */
@@ -28,8 +29,8 @@ export function useFieldSource(given?: FieldSource): FieldSource {
 export type FieldProps = {
   /** Default: the record of the view. */
   readonly source?: FieldSource;
-  /** Path from the top of the record, including list positions: `['saleEvents', 2, 'price']`. */
-  readonly path: Path;
+  /** RawPath from the top of the record, including list positions: `['saleEvents', 2, 'price']`. */
+  readonly path: RawPath;
   /** Replaces the usual format of a scalar. Called only for a value of the expected type. */
   readonly render?: (value: string | number | boolean) => ReactNode;
 };
@@ -61,7 +62,7 @@ export function FieldValue({ source: given, path, render }: FieldProps) {
   return <ValueText text={text} />;
 }
 
-type FieldAnchorProps = { readonly path: Path; readonly children: ReactNode };
+type FieldAnchorProps = { readonly path: RawPath; readonly children: ReactNode };
 
 /** Marks where a field is displayed, so that evidence can be found. Does not change the layout. */
 export function FieldAnchor({ path, children }: FieldAnchorProps) {
@@ -88,7 +89,7 @@ export function EmptyValue() {
 }
 
 /** True when a field, or something inside it, was received in any form and is not empty. */
-export function isPresent({ record, warnings }: FieldSource, path: Path): boolean {
+export function isPresent({ record, warnings }: FieldSource, path: RawPath): boolean {
   return (
     !isEmpty(getValueByPath(record, path)) || warnings.some((warning) => isUnder(warning, path))
   );

@@ -1,3 +1,4 @@
+import type { RawPath } from '../../shared/provider/field-path.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../shared/format/text.ts';
 import { findFieldMeta } from '../../shared/provider/field-paths.ts';
@@ -10,25 +11,25 @@ import {
   UnexpectedValue,
   useFieldSource,
 } from './Field.tsx';
-import { type Path, pathKey, findWarning, ROOT_PATH, warningsUnder } from './field-warnings.ts';
+import { pathKey, findWarning, ROOT_PATH, warningsUnder } from './field-warnings.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './fields.module.css';
 
 /** A field of a list. Its label and note are those of the schema unless given here. */
 export type FieldSpec = {
-  readonly path: Path;
+  readonly path: RawPath;
   readonly label?: string;
   readonly note?: ReactNode;
   readonly value?: ReactNode;
 };
 
-type FieldListProps = {
+export type FieldListProps = {
   /** Default: the record of the view. */
   readonly source?: FieldSource;
   /** Specs, or paths with dots. A field that this version of the record lacks is left out. */
   readonly fields: readonly (FieldSpec | string)[];
   /** Where in the record the paths start. Default: its top. */
-  readonly group?: Path;
+  readonly group?: RawPath;
   /** Named in one quiet line if no field has a value. Without it, every label is shown. */
   readonly emptyLabel?: string;
 };
@@ -48,13 +49,11 @@ export function FieldList({ fields, group = ROOT_PATH, emptyLabel, ...props }: F
   );
 }
 
-type FieldSectionProps = FieldListProps & {
+export type FieldSectionProps = FieldListProps & {
   readonly title: string;
   readonly note?: string;
   readonly children?: ReactNode;
 };
-
-export type FieldGroup = Pick<FieldSectionProps, 'title' | 'note' | 'emptyLabel' | 'fields'>;
 
 /** A list of fields under a heading; one line if none has a value, nothing if none is supported. */
 export function FieldSection({ title, note, children, ...list }: FieldSectionProps) {
@@ -109,7 +108,7 @@ const NothingGiven = ({ label }: { readonly label: string }) => (
 function supportedSpecs(
   { schema }: FieldSource,
   fields: FieldListProps['fields'],
-  group: Path,
+  group: RawPath,
 ): readonly FieldSpec[] {
   return fields
     .map((field) => (typeof field === 'string' ? { path: field.split('.') } : field))

@@ -1,3 +1,4 @@
+import type { RawPath } from '../../shared/provider/field-path.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { z } from 'zod';
 import { describeFieldPath } from '../../shared/provider/field-paths.ts';
@@ -7,14 +8,14 @@ import { formatRaw } from '../ui/format.ts';
 import { Section } from '../ui/Section.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
-import { findUnknownFields, type Path, ROOT_PATH, warningsUnder } from './field-warnings.ts';
+import { findUnknownFields, ROOT_PATH, warningsUnder } from './field-warnings.ts';
 
 type UnknownFieldsProps = {
   readonly schema: z.ZodType;
   readonly record: object | undefined;
   readonly warnings: readonly SchemaWarning[];
   /** Where `record` starts in the whole record, for the warnings. */
-  readonly path?: Path;
+  readonly path?: RawPath;
 };
 
 /** Further rows are cut off; the raw answer has them all. */

@@ -1,20 +1,19 @@
+import type { RawPath } from '../../shared/provider/field-path.ts';
 import type { z } from 'zod';
 import { listFields } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 
-export type Path = readonly (string | number)[];
-
 /** The top of a record. */
-export const ROOT_PATH: Path = [];
+export const ROOT_PATH: RawPath = [];
 
 /** Returns a path as one string, the value of `data-path`: `finance.agreements.0.agreementType`. */
-export const pathKey = (path: Path): string => path.join('.');
+export const pathKey = (path: RawPath): string => path.join('.');
 
 /** The warnings about a field and about everything inside it. */
 export function warningsUnder(
   warnings: readonly SchemaWarning[],
-  path: Path,
+  path: RawPath,
 ): readonly SchemaWarning[] {
   return warnings.filter((warning) => isUnder(warning, path));
 }
@@ -22,12 +21,12 @@ export function warningsUnder(
 /** The warning about exactly this field, if there is one. */
 export function findWarning(
   warnings: readonly SchemaWarning[],
-  path: Path,
+  path: RawPath,
 ): SchemaWarning | undefined {
   return warnings.find((warning) => warning.path.length === path.length && isUnder(warning, path));
 }
 
-export const isUnder = (warning: SchemaWarning, path: Path): boolean =>
+export const isUnder = (warning: SchemaWarning, path: RawPath): boolean =>
   path.every((step, index) => warning.path[index] === step);
 
 /** A longer list would not be read; the raw answer has every field. */

@@ -1,17 +1,18 @@
+import type { RawPath } from '../../shared/provider/field-path.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { type Path, pathKey } from '../fields/field-warnings.ts';
+import { pathKey } from '../fields/field-warnings.ts';
 import { useNavigation, useNavigationState } from '../window/navigation.ts';
 import styles from './reveal.module.css';
 
-type RevealTarget = { readonly dataset: DatasetId; readonly path: Path };
+type RevealTarget = { readonly dataset: DatasetId; readonly path: RawPath };
 
 type Reveal = {
   /** The field to scroll into view, until its tab is rendered. */
   readonly target: RevealTarget | undefined;
   /** Opens a dataset's tab at one of its fields. */
-  readonly revealField: (dataset: DatasetId, path: Path) => void;
+  readonly revealField: (dataset: DatasetId, path: RawPath) => void;
   readonly clear: () => void;
 };
 
@@ -84,7 +85,7 @@ function clearHighlight(element: HTMLElement): void {
  * Returns the element of a field, otherwise of one of its parts, otherwise of its nearest rendered
  * ancestor.
  */
-export function findField(root: Element, path: Path): HTMLElement | undefined {
+export function findField(root: Element, path: RawPath): HTMLElement | undefined {
   const elements = [...root.querySelectorAll<HTMLElement>('[data-path]')];
   for (let length = path.length; length > 0; length -= 1) {
     const name = pathKey(path.slice(0, length));

@@ -39,7 +39,7 @@ export type VehicleAnswers = {
   /** What the rules read besides the answers. */
   readonly inputs: RuleInputs;
   readonly answers: ReadonlyMap<DatasetId, Answer>;
-  readonly getAnswered: (id: DatasetId) => Answered | undefined;
+  readonly getAnswered: <D extends DatasetId>(id: D) => Answered<D> | undefined;
   /** Undefined unless answered. Any field of the record may be missing. */
   readonly getRecord: <D extends DatasetId>(id: D) => RecordOf<D> | undefined;
   /** Values of an answered dataset that could not be read. */
@@ -55,9 +55,10 @@ export function createVehicleAnswers(
   now: Date,
   inputs: RuleInputs = {},
 ): VehicleAnswers {
-  const getAnswered = (id: DatasetId) => {
+  const getAnswered = <D extends DatasetId>(id: D) => {
     const answer = answers.get(id);
-    return answer?.kind === 'answered' ? answer : undefined;
+    // The map has each answer under its dataset.
+    return answer?.kind === 'answered' ? (answer as Answered<D>) : undefined;
   };
   return {
     vehicle,

@@ -162,7 +162,10 @@ export type Answer = AnswerBase &
     };
   };
 export type AnswerKind = Answer['kind'];
-export type Answered = Extract<Answer, { kind: 'answered' }>;
+/** An answer with a record, of one dataset if it is stated. */
+export type Answered<D extends DatasetId = DatasetId> = Extract<Answer, { kind: 'answered' }> & {
+  readonly dataset: D;
+};
 
 /** One of the six datasets that only the multi-request offers, which are not documented. */
 export type BundleOnlyAnswer = {

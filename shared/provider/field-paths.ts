@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FieldMeta, listFields, type RecordField } from './fields.ts';
+import type { RawPath } from './field-path.ts';
 import { capitalize } from '../format/text.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
@@ -12,10 +13,8 @@ import {
   formatPhone,
 } from '../format/numbers.ts';
 
-type Path = readonly (string | number)[];
-
 /** Returns the documented field at a path in a record, undefined if there is none. */
-function findField(schema: z.ZodType, path: Path): RecordField | undefined {
+function findField(schema: z.ZodType, path: RawPath): RecordField | undefined {
   let current: RecordField | undefined;
   for (const step of path) {
     if (typeof step === 'number') continue;
@@ -25,13 +24,13 @@ function findField(schema: z.ZodType, path: Path): RecordField | undefined {
   return current;
 }
 
-export const findFieldSchema = (schema: z.ZodType, path: Path): z.ZodType | undefined =>
+export const findFieldSchema = (schema: z.ZodType, path: RawPath): z.ZodType | undefined =>
   findField(schema, path)?.schema;
 
-export const findFieldMeta = (schema: z.ZodType, path: Path): FieldMeta | undefined =>
+export const findFieldMeta = (schema: z.ZodType, path: RawPath): FieldMeta | undefined =>
   findField(schema, path)?.meta;
 
-export function getValueByPath(record: unknown, path: Path): Json | undefined {
+export function getValueByPath(record: unknown, path: RawPath): Json | undefined {
   return path.reduce<Json | undefined>(
     (current, step) => {
       if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;
@@ -47,7 +46,7 @@ export function getValueByPath(record: unknown, path: Path): Json | undefined {
  */
 export function describeFieldPath(
   schema: z.ZodType,
-  path: Path,
+  path: RawPath,
   fields?: JsonObject,
 ): readonly string[] {
   if (path.length === 0) return ['Whole record'];

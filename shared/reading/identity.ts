@@ -3,6 +3,7 @@ import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import type { Answer } from '../provider/answer.ts';
 import { type DatasetId, DATASETS } from '../provider/catalogue.ts';
 import { IDENTITY_FIELDS, type IdentityField, type IdentityFields } from '../provider/endpoint.ts';
+import type { PathIn } from '../provider/field-path.ts';
 import { getValueByPath } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 
@@ -15,7 +16,7 @@ export const mergeIdentifiers = (
   identity: Identity,
 ): Pick<Identity, 'vrm' | 'vin'> => ({ ...identity, ...vehicle });
 
-type Source = readonly [DatasetId, ...(readonly string[])];
+type Source = { [D in DatasetId]: readonly [D, ...PathIn<D>] }[DatasetId];
 
 /** Where a field is looked for, in this order, on screen and on paper alike. */
 export function identitySources(field: IdentityField): readonly Source[] {
@@ -24,7 +25,8 @@ export function identitySources(field: IdentityField): readonly Source[] {
     if (stated === undefined) return [];
     const { path, rank } =
       typeof stated === 'string' ? { path: stated, rank: datasetRank } : stated;
-    return { rank, source: [id, ...path.split('.')] as const };
+    // The catalogue’s paths are texts. A test states which they are.
+    return { rank, source: [id, ...path.split('.')] as unknown as Source };
   })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ source }) => source);

@@ -1,15 +1,16 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { EmptyValue, UnexpectedValue } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
-import { pathKey, findWarning } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { formatNumber, formatDate, formatDateTime } from '../../ui/format.ts';
 import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { PagedRows } from '../../ui/PagedRows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { Note } from '../parts/DatasetView.tsx';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './AdvertFeaturesView.module.css';
+
+const { DatasetView, FieldSection, findWarning, pathKey } = fieldsOf('advertFeatureSet');
 
 export default function AdvertFeaturesView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'advertFeatureSet'>;

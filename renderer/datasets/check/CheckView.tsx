@@ -14,12 +14,10 @@ import {
   type Day,
 } from '../../../shared/format/days.ts';
 import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/provenance-lines.ts';
-import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldSection, FieldList } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { formatLondonTime, formatDateTime } from '../../ui/format.ts';
 import type { KeyFigure } from '../../ui/KeyFigures.tsx';
-import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { Damage } from './Damage.tsx';
 import { FinanceAgreements, HighRiskEntries, StolenEntry } from './RecordEntries.tsx';
 import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
@@ -27,8 +25,11 @@ import { splitVin, vinRemark } from '../../../shared/reading/identity.ts';
 import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { IdentifierList } from '../parts/CopyableField.tsx';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './IdentitySection.module.css';
+
+const { DatasetView, Field, FieldList, FieldSection, IdentifierList, isPresent } =
+  fieldsOf('check');
 
 /** The provenance check: first what needs action, then whom to contact, then what to compare. */
 export default function CheckView(props: DatasetViewProps) {
@@ -116,7 +117,7 @@ function describeEstimateTerms(props: DatasetViewProps): string | undefined {
 
 /** The value with its unit, which is a field of its own. */
 function Co2(props: DatasetViewProps) {
-  const unit = ['ecoEnv', 'co2', 'unit'];
+  const unit = ['ecoEnv', 'co2', 'unit'] as const;
   return (
     <>
       <Field path={['ecoEnv', 'co2', 'value']} /> {isPresent(props, unit) && <Field path={unit} />}

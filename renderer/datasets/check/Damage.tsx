@@ -11,16 +11,19 @@ import {
   findPaidThefts,
   PAID_THEFT,
 } from '../../../shared/reading/write-off.ts';
-import { FieldAnchor } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { JsonTree } from '../../ui/JsonTree.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { CopyableField, type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
+import { type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
 import { Note } from '../parts/DatasetView.tsx';
+import type { NameIn } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './Damage.module.css';
+
+const { FieldAnchor, CopyableField } = fieldsOf('check');
 
 export function Damage(props: DatasetViewProps) {
   return (
@@ -49,13 +52,13 @@ const hasDamageEntry = ({ record }: DatasetViewProps, name: string) =>
 
 type DamageTreeProps = {
   readonly props: DatasetViewProps;
-  readonly name: string;
+  readonly name: NameIn<'check', readonly ['damageReport']>;
   readonly label: string;
 };
 
 /** An object of the damage report as received, because its fields are not documented. */
 function DamageTree({ props, name, label }: DamageTreeProps) {
-  const path = ['damageReport', name];
+  const path = ['damageReport', name] as const;
   return (
     <FieldAnchor path={path}>
       <JsonTree
@@ -128,7 +131,11 @@ function ConditionEntries(props: DatasetViewProps) {
   );
 }
 
-const CONDITION_COLUMNS: readonly (Omit<IdentifierSpec, 'path'> & { readonly name: string })[] = [
+type ConditionColumn = Omit<IdentifierSpec, 'path'> & {
+  readonly name: NameIn<'check', readonly ['condition', number]>;
+};
+
+const CONDITION_COLUMNS: readonly ConditionColumn[] = [
   { name: 'lossDate' },
   { name: 'status', render: (text) => <ConditionStatus text={text} /> },
   { name: 'insurerName' },

@@ -12,31 +12,37 @@ import {
   severityOfRisk,
 } from '../../../shared/reading/source-text/high-risk-type.ts';
 import { describeStolenRecord } from '../../../shared/reading/source-text/stolen-status.ts';
-import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldList } from '../../fields/FieldList.tsx';
-import { type Path, warningsUnder } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { PagedRows } from '../../ui/PagedRows.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { IdentifierList, type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
+import { type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
 import { Note } from '../parts/DatasetView.tsx';
+import type { NameIn, PathIn, RawPath } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './RecordEntry.module.css';
 
-type RecordEntryProps = {
-  readonly path: Path;
+const { Field, FieldList, IdentifierList, isPresent, warningsUnder } = fieldsOf('check');
+
+type RecordEntryProps<Group extends RawPath> = {
+  readonly path: Group;
   readonly title: ReactNode;
   readonly badge: ReactNode;
   readonly meaning: ReactNode;
   /** Whom to contact and which reference to quote. */
-  readonly contact: readonly (Omit<IdentifierSpec, 'path'> & { readonly name: string })[];
-  readonly details: readonly string[];
+  readonly contact: readonly (Omit<IdentifierSpec, 'path'> & {
+    readonly name: NameIn<'check', Group>;
+  })[];
+  readonly details: readonly NameIn<'check', Group>[];
 };
 
 /** One entry about the vehicle: its title, whom to call, then its other details. */
-function RecordEntry({ path, title, badge, meaning, contact, details }: RecordEntryProps) {
+function RecordEntry<const Group extends RawPath>(props: RecordEntryProps<Group>) {
+  const { path, title, badge, meaning, contact, details } = props;
+  // The compiler does not see that a group and one of its names are a path.
+  const pathTo = (name: string) => [...path, name] as unknown as PathIn<'check'>;
   return (
     <article className={cx('stack-s3 shrink', styles['entry'])}>
       <header className={styles['header']}>
@@ -46,9 +52,9 @@ function RecordEntry({ path, title, badge, meaning, contact, details }: RecordEn
       {meaning && <p className={styles['meaning']}>{meaning}</p>}
       <IdentifierList
         className={styles['contact']}
-        items={contact.map(({ name, ...item }) => ({ ...item, path: [...path, name] }))}
+        items={contact.map(({ name, ...item }) => ({ ...item, path: pathTo(name) }))}
       />
-      <FieldList group={path} fields={details} />
+      <FieldList fields={details.map((name) => ({ path: pathTo(name) }))} />
     </article>
   );
 }
@@ -134,8 +140,8 @@ export function HighRiskEntries(props: DatasetViewProps) {
       <PagedRows rows={entries}>
         {(shown) =>
           shown.map(({ row: { type }, index }) => {
-            const path = ['legal', 'highRisk', index];
-            const info = [...path, 'info'];
+            const path = ['legal', 'highRisk', index] as const;
+            const info = [...path, 'info'] as const;
             const tone = severityOfRisk(classifyHighRisk(type), overview?.detail?.legal?.highRisk);
             return (
               <RecordEntry

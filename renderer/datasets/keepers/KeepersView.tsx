@@ -3,16 +3,18 @@ import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
 import { formatCount } from '../../../shared/format/text.ts';
-import { FieldSection } from '../../fields/FieldList.tsx';
 import { periodRange, PeriodTable } from '../parts/PeriodTable.tsx';
-import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import {
   averageKeeperDuration,
   type KeeperPeriod,
   keeperPeriods,
   keeperRemarks,
 } from '../../../shared/reading/keeper-periods.ts';
+
+const { DatasetView, FieldSection } = fieldsOf('keepers');
 
 export default function KeepersView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'keepers'>;

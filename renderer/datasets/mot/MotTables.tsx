@@ -1,14 +1,17 @@
 import { type IndexedRow, parseInstant, sortNewestFirst } from '../../../shared/format/instants.ts';
 import { findFieldMeta, findFieldSchema } from '../../../shared/provider/field-paths.ts';
 import { listFields } from '../../../shared/provider/fields.ts';
-import { Field } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import styles from './Mot.module.css';
+import type { PathIn } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import { formatLondonDay, type MotRow } from './mot-data.ts';
+
+const { Field } = fieldsOf('motFeatureSet');
 
 type MotTableProps = {
   readonly props: DatasetViewProps;
@@ -83,7 +86,11 @@ function motColumns(
       align: meta.kind === 'number' ? 'right' : 'left',
       isRowHeader: name === 'completedDate',
       cell: ({ index }) => (
-        <Field path={[list, index, name]} render={(value) => renderCell(name, value)} />
+        // The names are those of the schema.
+        <Field
+          path={[list, index, name] as PathIn<'motFeatureSet'>}
+          render={(value) => renderCell(name, value)}
+        />
       ),
     }),
   );
@@ -150,5 +157,6 @@ const countColumn = (
   key: prefix,
   header,
   align: 'right',
-  cell: ({ name }) => has(prefix + name) && <Field path={[prefix + name]} />,
+  cell: ({ name }) =>
+    has(prefix + name) && <Field path={[prefix + name] as unknown as PathIn<'motFeatureSet'>} />,
 });

@@ -2,18 +2,20 @@ import { findFalls } from '../../../shared/findings/mileage/falls.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
-import { Field } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { StackedBars } from '../../ui/chart/StackedBars.tsx';
 import { formatDateTime, formatMiles, formatNumber } from '../../ui/format.ts';
-import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { DefectsTable, MotTable } from './MotTables.tsx';
 import styles from './Mot.module.css';
+import type { PathIn } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import { defectCounts, formatLondonDay, mileageReadings, type MotRow } from './mot-data.ts';
+
+const { DatasetView, Field, FieldSection } = fieldsOf('motFeatureSet');
 
 /**
  * Shows the MOT analysis. Version 1.0 has a row for each test, and lists every test even if the
@@ -42,10 +44,10 @@ export default function MotView(props: DatasetViewProps) {
           path: 'averageAnnualMileage',
           note: findFieldMeta(props.schema, ['averageAnnualMileage'])?.note,
         },
-        { label: 'Tests passed / failed', value: <FieldPair first={passed} second={failed} /> },
+        { label: 'Tests passed / failed', value: <FieldPair first={[passed]} second={[failed]} /> },
         {
           label: 'Dangerous / major defects',
-          value: <FieldPair first="totalDangerous" second="totalMajor" />,
+          value: <FieldPair first={['totalDangerous']} second={['totalMajor']} />,
           note: 'In all tests included',
         },
       ]}
@@ -71,9 +73,11 @@ export default function MotView(props: DatasetViewProps) {
   );
 }
 
-const FieldPair = ({ first, second }: { readonly first: string; readonly second: string }) => (
+type FieldPairProps = Readonly<Record<'first' | 'second', PathIn<'motFeatureSet'>>>;
+
+const FieldPair = ({ first, second }: FieldPairProps) => (
   <>
-    <Field path={[first]} /> / <Field path={[second]} />
+    <Field path={first} /> / <Field path={second} />
   </>
 );
 

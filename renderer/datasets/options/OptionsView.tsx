@@ -9,10 +9,12 @@ import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { EmptyValue } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
-import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './OptionsView.module.css';
+
+const { DatasetView, FieldSection } = fieldsOf('optionsActual');
 
 export default function OptionsView(props: DatasetViewProps) {
   const options = readOptions(props.record);

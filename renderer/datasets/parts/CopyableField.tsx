@@ -1,9 +1,10 @@
+import type { RawPath } from '../../../shared/provider/field-path.ts';
 import type { ReactNode } from 'react';
 import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { formatPhone } from '../../../shared/format/numbers.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Field, type FieldProps, useFieldSource } from '../../fields/Field.tsx';
-import { type Path, pathKey } from '../../fields/field-warnings.ts';
+import { pathKey } from '../../fields/field-warnings.ts';
 import { ValueText } from '../../ui/ValueText.tsx';
 import styles from './CopyableField.module.css';
 
@@ -11,7 +12,7 @@ type Scalar = Parameters<NonNullable<FieldProps['render']>>[0];
 
 /** A field that identifies something: a phone number, a reference, a VIN. */
 export type IdentifierSpec = {
-  readonly path: Path;
+  readonly path: RawPath;
   /** Name of the value in the button that copies it: “telephone number”. No button without it. */
   readonly copyName?: string;
   readonly format?: (value: Scalar) => string;
@@ -43,7 +44,7 @@ export const PHONE = {
   format: (value: Scalar) => formatPhone(typeof value === 'number' ? value : String(value)),
 } as const;
 
-type IdentifierListProps = {
+export type IdentifierListProps = {
   /** Each under the label of the schema. `note` is shown below the value. */
   readonly items: readonly (IdentifierSpec & { readonly note?: ReactNode })[];
   readonly className?: string | undefined;

@@ -7,7 +7,7 @@ import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import styles from './DatasetView.module.css';
 
 /** A key figure that displays a field, under the label of the schema unless another is given. */
-type FieldKeyFigure = Partial<KeyFigure> & {
+export type FieldKeyFigure = Partial<KeyFigure> & {
   /** The path with dots. */
   readonly path: string;
   readonly render?: FieldProps['render'];
@@ -17,7 +17,7 @@ type Figure = string | FieldKeyFigure | KeyFigure;
 
 type Children = { readonly children: ReactNode };
 
-type ViewFrameProps = Children & {
+export type ViewFrameProps = Children & {
   readonly props: DatasetViewProps;
   readonly notices?: ReactNode;
   /** The most important fields of the record, and key figures that are not fields. */

@@ -7,17 +7,18 @@ import {
   requestedPlateRemark,
 } from '../../../shared/reading/plate-changes.ts';
 import { EmptyValue } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
-import { pathKey } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { Note } from '../parts/DatasetView.tsx';
 import { periodRange, type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import { cx } from '../../ui/cx.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './PlateHistoryView.module.css';
+
+const { DatasetView, FieldSection, pathKey } = fieldsOf('vrms');
 
 export default function PlateHistoryView(props: DatasetViewProps) {
   const { vrmChanges } = props.record as RecordOf<'vrms'>;

@@ -1,14 +1,15 @@
 import { formatAbiCode } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { CopyableField, IdentifierList } from '../parts/CopyableField.tsx';
-import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
+import { Note, SectionGrid } from '../parts/DatasetView.tsx';
 import scaleStyles from './InsuranceGroupScale.module.css';
 import styles from './RatingView.module.css';
+import { fieldsOf } from '../parts/fields-of.ts';
 import { RATING_GROUPS } from './rating-groups.ts';
+
+const { DatasetView, FieldSection, CopyableField, IdentifierList } = fieldsOf('rating');
 
 export default function RatingView(props: DatasetViewProps) {
   const { core } = props.record as RecordOf<'rating'>;

@@ -1,7 +1,7 @@
-import type { FieldGroup } from '../../fields/FieldList.tsx';
+import type { FieldGroup } from '../parts/fields-of.ts';
 
 /** The fields of `core` by importance, without those at the top of the tab. */
-export const RATING_GROUPS: readonly FieldGroup[] = [
+export const RATING_GROUPS: readonly FieldGroup<'rating', readonly ['core']>[] = [
   {
     title: 'Vehicle',
     fields: [

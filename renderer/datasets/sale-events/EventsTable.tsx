@@ -1,6 +1,6 @@
 import { formatDays } from '../../../shared/format/days.ts';
 import type { IndexedRow } from '../../../shared/format/instants.ts';
-import { Field, type FieldProps } from '../../fields/Field.tsx';
+import type { FieldProps } from '../../fields/Field.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
@@ -15,7 +15,11 @@ import {
   otherPlates,
   type SaleEvent,
 } from './sale-event-data.ts';
+import type { NameIn } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './SaleEvents.module.css';
+
+const { Field } = fieldsOf('saleEvents');
 
 type EventsTableProps = {
   /** Sorted newest first, each with its position in the record. */
@@ -40,7 +44,9 @@ export function EventsTable({ events, currentPlate }: EventsTableProps) {
   );
 }
 
-const renderField = (name: string, index: number, render?: FieldProps['render']) => (
+type EventField = NameIn<'saleEvents', readonly ['saleEvents', number]>;
+
+const renderField = (name: EventField, index: number, render?: FieldProps['render']) => (
   <Field path={['saleEvents', index, name]} render={render} />
 );
 

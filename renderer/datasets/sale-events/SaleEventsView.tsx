@@ -1,8 +1,7 @@
 import { type IndexedRow, sortNewestFirst } from '../../../shared/format/instants.ts';
 import { upperScaleLimit } from '../../../shared/listings/statistics.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { EmptyValue, Field, isPresent } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
+import { EmptyValue } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PagedRows } from '../../ui/PagedRows.tsx';
@@ -15,17 +14,20 @@ import {
   formatMoney,
   formatNumber,
 } from '../../ui/format.ts';
-import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import styles from './SaleEvents.module.css';
 import { type EventPoint, otherPlates, type SaleEvent, valuePoints } from './sale-event-data.ts';
-import { pathKey } from '../../fields/field-warnings.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { AdvertText } from '../AdvertText.tsx';
 import { formatCount } from '../../../shared/format/text.ts';
+import type { NameIn } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import { Photos } from '../Photos.tsx';
+
+const { DatasetView, Field, FieldSection, isPresent, pathKey } = fieldsOf('saleEvents');
 
 type EventRow = IndexedRow<SaleEvent>;
 
@@ -66,7 +68,7 @@ export default function SaleEventsView(props: DatasetViewProps) {
 /** @param newestFirst undefined if the response contains no list, which differs from an empty one */
 function keyFigures(newestFirst: readonly EventRow[] | undefined) {
   const latest = newestFirst?.[0];
-  const cell = (name: string) =>
+  const cell = (name: NameIn<'saleEvents', readonly ['saleEvents', number]>) =>
     latest === undefined ? 'Not stated' : <Field path={['saleEvents', latest.index, name]} />;
   const firstSeen = latest?.row.firstSeen;
   const sold = newestFirst?.filter(({ row }) => row.sold === true).length ?? 0;
@@ -194,7 +196,7 @@ const joinDetails = (...details: readonly (string | undefined)[]) =>
 /** The text and photos of each advert, collapsed, because the table above is read first. */
 function AdvertList(props: DatasetViewProps & { readonly events: readonly EventRow[] }) {
   const withContent = props.events.filter(({ index }) =>
-    ['adText', 'photos'].some((name) => isPresent(props, ['saleEvents', index, name])),
+    (['adText', 'photos'] as const).some((name) => isPresent(props, ['saleEvents', index, name])),
   );
   if (withContent.length === 0) return null;
   return (

@@ -4,9 +4,11 @@ import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { formatUnit, formatDate } from '../../ui/format.ts';
-import { FieldSection, type FieldGroup } from '../../fields/FieldList.tsx';
-import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
+import { Note, SectionGrid } from '../parts/DatasetView.tsx';
+import { type FieldGroup, fieldsOf } from '../parts/fields-of.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
+
+const { DatasetView, FieldSection } = fieldsOf('spec');
 
 /** Technical specification, versions 1.2, 1.1 and 1.0. Each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
@@ -49,7 +51,7 @@ export default function SpecView(props: DatasetViewProps) {
           path: 'transmission',
           note: gears !== undefined && formatCount(gears, 'gear'),
         },
-        ...(findFieldMeta(props.schema, ['colour']) ? ['colour'] : []),
+        ...(findFieldMeta(props.schema, ['colour']) ? (['colour'] as const) : []),
       ]}
     >
       <FieldSection {...IDENTITY} />
@@ -117,7 +119,7 @@ export function yearNote(spec: Spec): string | undefined {
 // The fields of all versions, grouped. Versions 1.1 and 1.0 lack some of them. Fields that a
 // version lacks are not displayed.
 
-const IDENTITY: FieldGroup = {
+const IDENTITY: FieldGroup<'spec'> = {
   title: 'Identity',
   fields: [
     'make',
@@ -132,7 +134,7 @@ const IDENTITY: FieldGroup = {
   ],
 };
 
-const SPEC_GROUPS: readonly FieldGroup[] = [
+const SPEC_GROUPS: readonly FieldGroup<'spec'>[] = [
   {
     title: 'Body',
     fields: [

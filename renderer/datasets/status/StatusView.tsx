@@ -1,22 +1,24 @@
 import { toLondonDay } from '../../../shared/format/days.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { motStatus, type MotTaxStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
-import { isPresent } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { DatasetView, SectionGrid } from '../parts/DatasetView.tsx';
+import { SectionGrid } from '../parts/DatasetView.tsx';
 import barStyles from './DaysLeftBar.module.css';
+import type { PathIn } from '../../../shared/provider/field-path.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './StatusView.module.css';
+
+const { DatasetView, FieldSection, isPresent } = fieldsOf('status');
 
 export default function StatusView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'status'>;
   const today = toLondonDay(props.context.now);
   const mot = motStatus(record.mot, today);
   const tax = taxStatus(record.tax, today);
-  const missing = (path: string, name: string) =>
-    isPresent(props, path.split('.')) ? undefined : `${name} not stated`;
+  const missing = (path: PathIn<'status'>, name: string) =>
+    isPresent(props, path) ? undefined : `${name} not stated`;
   return (
     <DatasetView
       props={props}
@@ -39,13 +41,13 @@ export default function StatusView(props: DatasetViewProps) {
       figures={[
         {
           path: 'mot.status',
-          note: mot.timeLeft ?? missing('mot.expiryDate', 'Expiry date'),
+          note: mot.timeLeft ?? missing(['mot', 'expiryDate'], 'Expiry date'),
           tone: mot.tone,
         },
         'mot.expiryDate',
         {
           path: 'tax.status',
-          note: tax.timeLeft ?? missing('tax.dueDate', 'Due date'),
+          note: tax.timeLeft ?? missing(['tax', 'dueDate'], 'Due date'),
           tone: tax.tone,
         },
         'tax.dueDate',

@@ -7,15 +7,16 @@ import {
   trackerIdentityRemarks,
 } from '../../../shared/reading/tracker-subscription.ts';
 import { assessSubscription } from '../../../shared/findings/rules/tracker.ts';
-import { FieldList } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { IdentifierList } from '../parts/CopyableField.tsx';
-import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
+import { Note, SectionGrid } from '../parts/DatasetView.tsx';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './TrackerView.module.css';
+
+const { DatasetView, FieldList, IdentifierList } = fieldsOf('security');
 
 export default function TrackerView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'security'>;

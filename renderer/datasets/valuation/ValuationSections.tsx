@@ -8,15 +8,15 @@ import {
   describeValuationRequest,
   stockingDirection,
 } from '../../../shared/reading/valuation.ts';
-import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldList } from '../../fields/FieldList.tsx';
-import { findWarning } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Note } from '../parts/DatasetView.tsx';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './ValuationBasis.module.css';
+
+const { Field, FieldList, isPresent, findWarning } = fieldsOf('valuation');
 
 /** The mileage that the values are for, and the facts that they ignore, shown beside the values. */
 export function ValuationTerms(props: DatasetViewProps) {
@@ -69,7 +69,7 @@ export function ValuationBasis(props: DatasetViewProps) {
 
 /** The confidence band. The provider sends it only if it was requested. */
 export function ConfidenceSection(props: DatasetViewProps) {
-  const path = ['valuation', 'confidence'];
+  const path = ['valuation', 'confidence'] as const;
   return (
     <Section title="Confidence band">
       {isPresent(props, path) ? (

@@ -1,9 +1,7 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { RangeScale } from '../../ui/chart/RangeScale.tsx';
 import { formatMoney, formatPercent } from '../../ui/format.ts';
-import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
-import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { Note, SectionColumns } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
   ConfidenceSection,
@@ -17,7 +15,10 @@ import {
   confidenceBand,
   describeValuationBasis,
 } from '../../../shared/reading/valuation.ts';
+import { fieldsOf } from '../parts/fields-of.ts';
 import styles from './ValuationBasis.module.css';
+
+const { DatasetView, Field, FieldSection, isPresent } = fieldsOf('valuation');
 
 export default function ValuationView(props: DatasetViewProps) {
   const { valuation } = props.record as RecordOf<'valuation'>;

@@ -7,7 +7,7 @@ import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
 import { fillSearchBox } from '../../window/search-box.ts';
 import { CollapsibleAdvertText } from '../../datasets/AdvertText.tsx';
 import { Photos } from '../../datasets/Photos.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
+import { FieldSection, type FieldSpec } from '../../fields/FieldList.tsx';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +16,12 @@ import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useListings } from '../listings-store.ts';
-import { createListingFields, type ListingFields, ListingCell } from './listing-fields.tsx';
+import {
+  createListingFields,
+  type ListingFields,
+  ListingCell,
+  type ListingField,
+} from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
 import { ListingHeader } from './ListingHeader.tsx';
 import { listingPhotos } from './ListingPhoto.tsx';
@@ -119,7 +124,7 @@ type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 function ListingFigures({ loaded, fields }: Props) {
   const onSale = daysOnSale(loaded.listing, new Date(loaded.answer.completedAt));
-  const cell = (name: string) => <ListingCell fields={fields} name={name} />;
+  const cell = (name: ListingField) => <ListingCell fields={fields} name={name} />;
   return (
     <KeyFigures
       items={[
@@ -154,9 +159,15 @@ function ListingFieldSections({ loaded, fields }: Props) {
   );
 }
 
-const DEALER_FIELDS = ['dealer.name', 'dealer.type', 'dealer.dealerIds', 'location', 'postcode'];
-const DATE_FIELDS = ['firstSeen', 'lastSeen', 'soldDate'];
-const VEHICLE_FIELDS = [
+const DEALER_FIELDS: readonly ListingField[] = [
+  'dealer.name',
+  'dealer.type',
+  'dealer.dealerIds',
+  'location',
+  'postcode',
+];
+const DATE_FIELDS: readonly ListingField[] = ['firstSeen', 'lastSeen', 'soldDate'];
+const VEHICLE_FIELDS: readonly (ListingField | FieldSpec)[] = [
   'colour',
   'fuelType',
   'transmission.value',

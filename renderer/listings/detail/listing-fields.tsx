@@ -1,9 +1,12 @@
+import type { RawPath, TextIn } from '../../../shared/provider/field-path.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { ReactNode } from 'react';
 import { findFieldSchema } from '../../../shared/provider/field-paths.ts';
 import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
-import type { Path } from '../../fields/field-warnings.ts';
 import { listingsEndpoint } from '../listings-state.ts';
+
+/** A documented field of a listing, with dots. */
+export type ListingField = TextIn<'similarListings', readonly ['listings', number]>;
 
 export type ListingFields = ReturnType<typeof createListingFields>;
 
@@ -14,19 +17,19 @@ export function createListingFields({ answer, index, warnings }: LoadedListing) 
     record: answer.record,
     warnings,
   };
-  const pathTo = (name: string): Path => ['listings', index, ...name.split('.')];
+  const pathTo = (name: ListingField): RawPath => ['listings', index, ...name.split('.')];
   return {
     ...source,
     pathTo,
     /** In the version of the answer. */
-    hasField: (name: string) => findFieldSchema(source.schema, pathTo(name)) !== undefined,
-    isPresent: (name: string) => isPresent(source, pathTo(name)),
+    hasField: (name: ListingField) => findFieldSchema(source.schema, pathTo(name)) !== undefined,
+    isPresent: (name: ListingField) => isPresent(source, pathTo(name)),
   };
 }
 
 type CellProps = {
   readonly fields: ListingFields;
-  readonly name: string;
+  readonly name: ListingField;
   /** Called for a value of the stated type. */
   readonly render?: (text: string) => ReactNode;
 };

@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/reading/provenance-lines.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
+import type { PathIn } from '../../../../shared/provider/field-path.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
-import type { Path } from './field-value.ts';
 import { SourceLine, UnansweredNotice } from './Outcome.tsx';
 import { ResultBadge, type Result, RESULT_LABELS } from './ResultBadge.tsx';
 import { Section, type SectionProps } from './Section.tsx';
@@ -19,11 +19,11 @@ import { OmittedCount } from './Table.tsx';
 type Props = SectionProps & {
   readonly id: SectionId;
   readonly subjects: readonly ProvenanceSubject[];
-  readonly children?: (answer: Answered, record: RecordOf<'check'>) => ReactNode;
+  readonly children?: (answer: Answered<'check'>, record: RecordOf<'check'>) => ReactNode;
   /** Content from other datasets. */
   readonly related?: ReactNode;
   /** Paths whose unexpected values are listed in addition to those of the subjects. */
-  readonly otherPaths?: readonly Path[];
+  readonly otherPaths?: readonly PathIn<'check'>[];
 };
 
 /** A section about subjects of the provenance check, each with its result, source and time. */

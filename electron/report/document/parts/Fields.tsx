@@ -3,7 +3,9 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../../shared/format/text.ts';
 import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import { formatRawValue, getFieldValue, getLabel, type Path } from './field-value.ts';
+import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import type { NameIn, PathIn, RawPath } from '../../../../shared/provider/field-path.ts';
+import { formatRawValue, getFieldValue, getLabel } from './field-value.ts';
 import { ResultIcon } from './ResultBadge.tsx';
 
 type ExternalTextProps = {
@@ -44,15 +46,15 @@ const MAX_VALUE_CHARS = 160;
 /** The full value is listed with the other unexpected values. */
 const MAX_UNEXPECTED_CHARS = 32;
 
-type ValueProps = {
-  readonly answer: Answered;
-  readonly path: Path;
+type ValueProps<D extends DatasetId> = {
+  readonly answer: Answered<D>;
+  readonly path: PathIn<D>;
   /** Formats the value in place of the format for its kind and unit. */
   readonly format?: (value: string | number | boolean) => string;
 };
 
 /** Shows a field of an answer. A missing or an unexpected value is marked as such. */
-export function Value({ answer, path, format }: ValueProps) {
+export function Value<D extends DatasetId>({ answer, path, format }: ValueProps<D>) {
   const field = getFieldValue(answer, path);
   if (field.kind === 'absent') return NOT_GIVEN;
   if (field.kind === 'unexpected')
@@ -88,11 +90,17 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
 }
 
 /** Creates a field of an answer. Its label is that of the catalogue, unless another is given. */
-export const createField = (
-  answer: Answered,
-  path: Path,
+export const createField = <D extends DatasetId>(
+  answer: Answered<D>,
+  path: PathIn<D>,
   { label = getLabel(answer, path), note }: Partial<Pick<Field, 'label' | 'note'>> = {},
 ): Field => ({ label, value: <Value answer={answer} path={path} />, note });
 
-export const createFields = (answer: Answered, path: Path, names: readonly string[]): Field[] =>
-  names.map((name) => createField(answer, [...path, name]));
+/** Creates fields of a group of an answer, or of its top. */
+export const createFields = <D extends DatasetId, const Group extends RawPath>(
+  answer: Answered<D>,
+  group: Group,
+  names: readonly NameIn<D, Group>[],
+): Field[] =>
+  // The compiler does not see that a group and one of its names are a path.
+  names.map((name) => createField(answer, [...group, name] as unknown as PathIn<D>));

@@ -3,17 +3,18 @@ import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { humanizeFieldName, formatRaw } from '../../../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
-import { findWarnings, formatPath, formatRawValue, type Path } from './field-value.ts';
+import type { RawPath } from '../../../../shared/provider/field-path.ts';
+import { findWarnings, formatPath, formatRawValue } from './field-value.ts';
 import { ExternalText, type Field, Fields } from './Fields.tsx';
 import { column, type Columns, OmittedCount, Table } from './Table.tsx';
 
 type Props = {
   readonly answer: Answered;
   /** Paths to search; nested values are included. The whole record by default. */
-  readonly paths?: readonly Path[];
+  readonly paths?: readonly RawPath[];
 };
 
-const WHOLE_RECORD: readonly Path[] = [[]];
+const WHOLE_RECORD: readonly RawPath[] = [[]];
 
 /** Lists values that do not match the API documentation, as received. Empty without any. */
 export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {

@@ -71,7 +71,7 @@ type DatasetSectionProps<D extends DatasetId> = IdProps & {
   readonly dataset: D;
   /** Related content from other datasets, printed whether or not this dataset answered. */
   readonly extra?: ReactNode;
-  readonly children: (answer: Answered, record: RecordOf<D>) => ReactNode;
+  readonly children: (answer: Answered<D>, record: RecordOf<D>) => ReactNode;
 };
 
 /** A section about one dataset: its content, or why it is not in this report. */

@@ -4,7 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../../../shared/for
 import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
+import { type DatasetId, findEndpoint } from '../../../../shared/provider/catalogue.ts';
+import type { PathIn, RawPath } from '../../../../shared/provider/field-path.ts';
 import {
   describeFieldPath,
   humanizeFieldName,
@@ -15,15 +16,16 @@ import {
 import { formatPlate } from '../../../../shared/vehicle/plate.ts';
 import { isUnread, type SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
-export type Path = readonly (string | number)[];
-
 type FieldValue =
   | { readonly kind: 'absent' }
   | { readonly kind: 'value'; readonly value: Json; readonly text: string }
   | { readonly kind: 'unexpected'; readonly warning: SchemaWarning };
 
 /** Returns a field of an answer: formatted by its kind and unit, or the unexpected value. */
-export function getFieldValue(answer: Answered, path: Path): FieldValue {
+export function getFieldValue<D extends DatasetId>(
+  answer: Answered<D>,
+  path: PathIn<D>,
+): FieldValue {
   const warning = getWarningsByPath(answer).get(JSON.stringify(path));
   if (warning) return { kind: 'unexpected', warning };
   const value = getValueByPath(answer.record, path);
@@ -46,12 +48,12 @@ type AnswerVersion = Pick<Answered, 'dataset' | 'version'>;
 
 const getSchema = ({ dataset, version }: AnswerVersion) => findEndpoint(dataset, version)?.record;
 
-function getMeta(answer: AnswerVersion, path: Path) {
+function getMeta(answer: AnswerVersion, path: RawPath) {
   const schema = getSchema(answer);
   return schema && findFieldMeta(schema, path);
 }
 
-export function formatValue(answer: AnswerVersion, path: Path, value: Json): string {
+export function formatValue(answer: AnswerVersion, path: RawPath, value: Json): string {
   const name = String(path.at(-1));
   if (typeof value === 'string' && PLATE_FIELD.test(name)) return formatPlateText(value);
   if (typeof value === 'string' && PHONE_FIELD.test(name)) return formatPhone(value);
@@ -68,11 +70,11 @@ export function formatPlateText(vrm: string): string {
 }
 
 /** Returns a field's label from the catalogue, or the field's name if the catalogue has none. */
-export const getLabel = (answer: AnswerVersion, path: Path): string =>
+export const getLabel = (answer: AnswerVersion, path: RawPath): string =>
   getMeta(answer, path)?.label ?? String(path.at(-1) ?? '');
 
 /** Formats a path: “Finance › Agreements 1 › Agreement date”. */
-export function formatPath(answer: AnswerVersion, path: Path, fields?: JsonObject): string {
+export function formatPath(answer: AnswerVersion, path: RawPath, fields?: JsonObject): string {
   const schema = getSchema(answer);
   return (schema ? describeFieldPath(schema, path, fields) : path.map(String)).join(' › ');
 }
@@ -99,7 +101,10 @@ export function formatEvidenceValue(evidence: Evidence, depth = 0): string {
   return parts.join('; ');
 }
 
-export function findWarnings(answer: Answered, paths: readonly Path[]): readonly SchemaWarning[] {
+export function findWarnings(
+  answer: Answered,
+  paths: readonly RawPath[],
+): readonly SchemaWarning[] {
   return answer.warnings.filter(({ path }) =>
     paths.some((prefix) => {
       const commonLength = Math.min(prefix.length, path.length);

@@ -29,7 +29,7 @@ const AGREEMENT_FIELDS = [
   'agreementDate',
   'agreementTerm',
   'vehicleDescription',
-];
+] as const;
 
 /** Every finance agreement: who owns the vehicle, whom to call and which reference to quote. */
 export function Finance({ content }: SectionProps) {
@@ -65,7 +65,7 @@ const INTEREST_FIELDS = [
   'dateOfInterest',
   'dateOfTransaction',
   'registrationPeriod',
-];
+] as const;
 
 /** Parties that registered an interest in the vehicle. */
 export function HighRisk({ content }: SectionProps) {
@@ -100,7 +100,7 @@ export function HighRisk({ content }: SectionProps) {
   );
 }
 
-const POLICE_FIELDS = ['policeForce', 'contactNumber', 'status', 'dateReported'];
+const POLICE_FIELDS = ['policeForce', 'contactNumber', 'status', 'dateReported'] as const;
 
 /**
  * The police report: the force, its telephone number and any reference received. A status such as
@@ -145,7 +145,9 @@ export function Stolen({ content }: SectionProps) {
 /** Returns fields that are not in the API documentation, for example a crime reference. */
 function getOtherFields(entry: Json | undefined): Json | undefined {
   if (!isJsonObject(entry)) return undefined;
-  const otherFields = Object.entries(entry).filter(([name]) => !POLICE_FIELDS.includes(name));
+  const otherFields = Object.entries(entry).filter(
+    ([name]) => !POLICE_FIELDS.some((field) => field === name),
+  );
   return otherFields.length > 0 ? Object.fromEntries(otherFields) : undefined;
 }
 

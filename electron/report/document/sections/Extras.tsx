@@ -5,7 +5,8 @@ import { describeFieldPath } from '../../../../shared/provider/field-paths.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
-import { formatRawValue, type Path } from '../parts/field-value.ts';
+import type { RawPath } from '../../../../shared/provider/field-path.ts';
+import { formatRawValue } from '../parts/field-value.ts';
 import { Subsection, Section, type SectionProps } from '../parts/Section.tsx';
 import { extraSourceLabel } from '../parts/source-text.ts';
 import { column, type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
@@ -60,7 +61,7 @@ function Extra({ extra }: { readonly extra: ReportExtra }) {
   );
 }
 
-type Leaf = { readonly path: Path; readonly value: Json };
+type Leaf = { readonly path: RawPath; readonly value: Json };
 
 const COLUMNS: Columns<Leaf> = [
   column('Field', 40, ({ path }) => <ExternalText text={formatLeafPath(path)} maxChars={200} />),
@@ -70,7 +71,7 @@ const COLUMNS: Columns<Leaf> = [
 const UNDOCUMENTED = z.unknown();
 
 /** “Market › Days to sell 2” */
-const formatLeafPath = (path: Path) => describeFieldPath(UNDOCUMENTED, path).join(' › ');
+const formatLeafPath = (path: RawPath) => describeFieldPath(UNDOCUMENTED, path).join(' › ');
 
 /** Maximum number of steps in a path. Deeper values are printed as JSON. */
 const MAX_DEPTH = 8;
@@ -81,7 +82,7 @@ const MAX_INLINE_ITEMS = 12;
 function flattenJson(value: Json): { readonly leaves: readonly Leaf[]; readonly count: number } {
   const leaves: Leaf[] = [];
   let count = 0;
-  const visit = (current: Json, path: Path) => {
+  const visit = (current: Json, path: RawPath) => {
     if (isLeaf(current, path.length)) {
       count++;
       if (leaves.length < MAX_ROWS) leaves.push({ path, value: current });

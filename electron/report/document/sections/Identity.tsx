@@ -4,7 +4,6 @@ import {
 } from '../../../../shared/findings/vin-comparison.ts';
 import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import { hasText } from '../../../../shared/format/text.ts';
-import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
   mergeIdentifiers,
   identitySources,
@@ -29,7 +28,7 @@ const SOURCES = {
     ['spec', 'engineNumber'],
   ],
   firstRegistered: [['keepers', 'firstRegistration']],
-} as const satisfies Record<string, readonly (readonly [DatasetId, ...string[]])[]>;
+} as const;
 
 /** The plate, the VIN to compare with the vehicle, and other identifying fields. */
 export function Identity({ content }: SectionProps) {

@@ -17,7 +17,7 @@ const DATE_FIELDS = [
   'keeperAcquisition',
   'previousKeeper',
   'previousKeeperDisposal',
-];
+] as const;
 
 /** Keepers and their periods, as far as the record states dates, and the issue date of the V5C. */
 export function Keepers({ content }: SectionProps) {

@@ -5,6 +5,7 @@ import { parseInstant, sortNewestFirst } from '../../../../shared/format/instant
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
+import type { NameIn, PathIn } from '../../../../shared/provider/field-path.ts';
 import {
   type MotTaxStatus,
   motStatus,
@@ -84,12 +85,12 @@ function StatusSubsection({ title, status, statusField, endField }: StatusProps)
   );
 }
 
-/** Facts that both the status and the provenance check state: the group, and the field in each. */
+/** Facts that both the status and the provenance check state. */
 const SHARED_FIELDS = [
-  ['mot', 'status', 'status'],
-  ['mot', 'expiryDate', 'expiryDate'],
-  ['tax', 'status', 'status'],
-  ['tax', 'dueDate', 'expiryDate'],
+  { inStatus: ['mot', 'status'], inCheck: ['mot', 'status'] },
+  { inStatus: ['mot', 'expiryDate'], inCheck: ['mot', 'expiryDate'] },
+  { inStatus: ['tax', 'status'], inCheck: ['tax', 'status'] },
+  { inStatus: ['tax', 'dueDate'], inCheck: ['tax', 'expiryDate'] },
 ] as const;
 
 /** MOT and tax in the provenance check, which may be older. Not printed if both state the same. */
@@ -99,9 +100,9 @@ function CheckMotTax({ content }: SectionProps) {
   const isSame =
     answer &&
     status &&
-    SHARED_FIELDS.every(([group, statusField, checkField]) => {
-      const one = getFieldValue(status, [group, statusField]);
-      const other = getFieldValue(answer, [group, checkField]);
+    SHARED_FIELDS.every(({ inStatus, inCheck }) => {
+      const one = getFieldValue(status, inStatus);
+      const other = getFieldValue(answer, inCheck);
       return one.kind === 'value' && other.kind === 'value' && one.text === other.text;
     });
   if (isSame)
@@ -169,7 +170,10 @@ function MotTests({ content }: SectionProps) {
   );
 }
 
-type TestsProps = { readonly answer: Answered; readonly record: RecordOf<'motFeatureSet'> };
+type TestsProps = {
+  readonly answer: Answered<'motFeatureSet'>;
+  readonly record: RecordOf<'motFeatureSet'>;
+};
 
 function Tests({ answer, record }: TestsProps) {
   const { mots }: RecordOf<'motFeatureSet', '1.0'> = record;
@@ -179,7 +183,7 @@ function Tests({ answer, record }: TestsProps) {
       ? (['mots', mots] as const)
       : (['yearlyMotData', yearlyMotData] as const);
   const { caption, totals } = LISTS[list];
-  const fieldNames = [...totals, 'averageAnnualMileage', 'totalDangerous'];
+  const fieldNames = [...totals, 'averageAnnualMileage', 'totalDangerous'] as const;
   return (
     <>
       <Fields fields={createFields(answer, [], fieldNames)} />
@@ -208,16 +212,25 @@ function Tests({ answer, record }: TestsProps) {
 }
 
 type Scalar = string | number | boolean;
+type RowField =
+  | NameIn<'motFeatureSet', readonly ['mots', number]>
+  | NameIn<'motFeatureSet', readonly ['yearlyMotData', number]>;
 
 function createColumns(
-  answer: Answered,
+  answer: Answered<'motFeatureSet'>,
   list: keyof typeof LISTS,
 ): Columns<{ readonly index: number }> {
   const cell =
-    (name: string, format: (value: Scalar) => string) =>
-    ({ index }: { readonly index: number }) => (
-      <Value answer={answer} path={[list, index, name]} format={format} />
-    );
+    (name: RowField, format: (value: Scalar) => string) =>
+    ({ index }: { readonly index: number }) =>
+      (
+        // The columns of a list have only fields of its rows.
+        <Value
+          answer={answer}
+          path={[list, index, name] as PathIn<'motFeatureSet'>}
+          format={format}
+        />
+      );
   const { dateHead, counts } = LISTS[list];
   return [
     column(dateHead, 14, cell('completedDate', formatDay)),

@@ -52,8 +52,8 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
   );
 }
 
-function createColumns(answer: Answered): Columns<PlateChangeRow> {
-  const value = (index: number, name: string) => (
+function createColumns(answer: Answered<'vrms'>): Columns<PlateChangeRow> {
+  const value = (index: number, name: 'vrm' | 'onVehicle' | 'offVehicle') => (
     <Value answer={answer} path={['vrmChanges', index, name]} />
   );
   return [

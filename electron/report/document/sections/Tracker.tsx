@@ -10,7 +10,7 @@ import { createField, createFields, ExternalText, Fields } from '../parts/Fields
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
 import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
 
-const START_FIELDS = ['subscriptionStatus', 'hardwareType', 'installDate', 'startDate'];
+const START_FIELDS = ['subscriptionStatus', 'hardwareType', 'installDate', 'startDate'] as const;
 
 export function Tracker({ content }: SectionProps) {
   const today = getLondonToday(content.vehicleAnswers);

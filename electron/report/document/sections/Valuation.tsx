@@ -70,7 +70,7 @@ export function Valuation({ content }: SectionProps) {
   );
 }
 
-const toAssumptionFields = (answer: Answered, isCustomerCopy: boolean): Field[] => [
+const toAssumptionFields = (answer: Answered<'valuation'>, isCustomerCopy: boolean): Field[] => [
   createField(answer, ['mileage', 'value'], {
     label: 'Mileage',
     note: describeMileageSource(answer, 'paper'),
@@ -84,7 +84,7 @@ const toAssumptionFields = (answer: Answered, isCustomerCopy: boolean): Field[] 
   // A figure without a documented meaning or unit says nothing to a customer.
   ...(isCustomerCopy ? [] : createFields(answer, [], ['youngUsed'])),
   ...createFields(answer, ['valuation'], ['percentOfOcn']),
-  ...['lower', 'upper'].map((bound) =>
+  ...(['lower', 'upper'] as const).map((bound) =>
     createField(answer, ['valuation', 'confidence', bound], {
       label: `Confidence band, ${bound}`,
       note: answer.parameters['confidence'] === true ? undefined : 'Provided on request only',
@@ -133,7 +133,7 @@ function Caveats({ content }: SectionProps) {
 /** The check contains an estimate of its own. Its request has neither mileage nor condition. */
 function CheckEstimate({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
-  const path = ['provider', 'valuation'];
+  const path = ['provider', 'valuation'] as const;
   if (!answer || getFieldValue(answer, [...path, 'retail']).kind === 'absent') return null;
   return (
     <Subsection title="Estimate in the provenance check" keepTogether>

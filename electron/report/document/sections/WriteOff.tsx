@@ -3,6 +3,7 @@ import {
   getEarlierLosses,
 } from '../../../../shared/findings/earlier-losses.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
+import type { NameIn } from '../../../../shared/provider/field-path.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import { isInsurancePurpose } from '../../../../shared/report/snapshot.ts';
 import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
@@ -22,7 +23,7 @@ import { SectionFindings, type SectionProps, Subsection } from '../parts/Section
 import { column, type Columns, Table } from '../parts/Table.tsx';
 import { UnknownFields } from '../parts/ReceivedValues.tsx';
 
-const VIC_PATH = ['damageReport', 'vicInspected'];
+const VIC_PATH = ['damageReport', 'vicInspected'] as const;
 
 /** Write-off markers with categories, total-loss records of insurers, and the identity check. */
 export function WriteOff({ content }: SectionProps) {
@@ -126,10 +127,11 @@ function Categories({ record }: { readonly record: RecordOf<'check'> }) {
 
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 
-function createColumns(answer: Answered): Columns<Entry> {
-  const cell = (name: string) => (_: Entry, index: number) => (
-    <Value answer={answer} path={['condition', index, name]} />
-  );
+function createColumns(answer: Answered<'check'>): Columns<Entry> {
+  const cell =
+    (name: NameIn<'check', readonly ['condition', number]>) => (_: Entry, index: number) => (
+      <Value answer={answer} path={['condition', index, name]} />
+    );
   return [
     column('Date of loss', 14, cell('lossDate')),
     column('Status', 32, (entry, index) => {
