@@ -23,7 +23,7 @@ export type TokenFieldProps = LabelledFieldProps & {
 };
 
 /** `label` is displayed; `accessibleName` is the more detailed name for screen readers. */
-export type Suggestion = {
+type Suggestion = {
   readonly value: string;
   readonly label: string;
   readonly accessibleName?: string;

@@ -1,11 +1,13 @@
 import { listFields } from '../provider/fields.ts';
-import { getValueByPath } from '../provider/field-paths.ts';
+import type { NameIn } from '../provider/field-path.ts';
+import { findFieldMeta, findFieldSchema, getValueByPath } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 import { capitalize } from '../format/text.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
 import { MAX_WORD_LENGTH, MAX_WORDS } from './draft-field.ts';
 import { omitParameters, setListParameter } from './draft.ts';
+import { type FilterGroupId, type FilterName, FILTERS } from './filters.ts';
 
 type FacetKey = string | number;
 
@@ -19,11 +21,8 @@ export type KnownFacets = Readonly<Record<string, readonly FacetKey[]>>;
 const MAX_COUNT = 500;
 const MAX_KNOWN_VALUES = 300;
 
-const [{ record }] = similarListings.versions;
-const FACETS = listFields(record)
-  .filter(({ name }) => name === 'filters')
-  .flatMap(({ schema }) => listFields(schema))
-  .map(({ name, meta }) => ({ name, label: meta.label }));
+/** The lists of a response that count the listings of each value. */
+export type FacetName = NameIn<'similarListings', readonly ['filters']>;
 
 /**
  * Returns the facets that have values, in documented order. Their values have the order in which
@@ -31,14 +30,14 @@ const FACETS = listFields(record)
  * that were never counted follow.
  */
 export function readFacets(filters: Json | undefined, values: ParameterValues, seen: KnownFacets) {
-  const facets = FACETS.map(({ name, label }) => {
+  const facets = FACET_NAMES.map((name) => {
     const counts = readFacetCounts(filters, name);
     const keys = [...new Set([...(seen[name] ?? []), ...counts.keys()])];
     for (const key of selectedKeys(name, values))
       if (!keys.some((other) => equalsIgnoringCase(other, key))) keys.push(key);
     return {
       name,
-      label,
+      label: findFieldMeta(record, ['filters', name])?.label ?? name,
       values: keys.map((key) => createFacetValue(name, key, counts.get(key), values)),
     };
   });
@@ -47,7 +46,7 @@ export function readFacets(filters: Json | undefined, values: ParameterValues, s
 
 /** Adds the values of an answer to those already seen. */
 export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): KnownFacets {
-  const added = FACETS.flatMap(({ name }): [string, FacetKey[]][] => {
+  const added = FACET_NAMES.flatMap((name): [string, FacetKey[]][] => {
     const before = seen[name] ?? [];
     const more = [...readFacetCounts(filters, name).keys()]
       // A longer value cannot be selected.
@@ -60,7 +59,7 @@ export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): Kn
 
 /** A count is undefined if the answer does not count the value: it was seen earlier or is selected. */
 function createFacetValue(
-  facet: string,
+  facet: FacetName,
   key: FacetKey,
   count: number | undefined,
   values: ParameterValues,
@@ -101,26 +100,12 @@ function addCounts(before: number | undefined, count: Json | undefined): number 
     : undefined;
 }
 
-const BOOLEAN_LABELS: ReadonlyMap<string, readonly [no: string, yes: string]> = new Map([
-  ['dealerIndependent', ['Other dealers', 'Independent dealers']],
-  ['dealerMain', ['Other dealers', 'Main dealers']],
-  ['dealerSupermarket', ['Other dealers', 'Supermarkets']],
-  ['sold', ['Live', 'Sold']],
-]);
-
-function facetValueLabel(facet: string, key: FacetKey): string {
-  if (String(key).trim() === '') return 'Not stated';
-  if (facet === 'category' && /^[ABSNCDFX]$/.test(String(key))) return `Category ${key}`;
-  if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
-    return capitalize(String(key).toLowerCase());
-  return (typeof key === 'number' && BOOLEAN_LABELS.get(facet)?.[key]) || String(key);
-}
-
-/** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
-type FacetFilter = { readonly parameter: string; readonly item: FacetKey | true };
-
-/** A facet offers either one key, which sets the parameter to `item`, or each accepted key. */
-type FacetRule = { readonly parameter: string } & (
+/** The filter that a counted value sets, and how its keys are shown. */
+type FacetDefinition = {
+  readonly filter: FilterName;
+  /** Undefined for a key that is shown as received. */
+  readonly labelOf?: (key: FacetKey) => string | undefined;
+} & (
   | { readonly key: FacetKey; readonly item: FacetKey | true }
   | { readonly key?: never; readonly isAccepted: (key: FacetKey) => boolean }
 );
@@ -128,34 +113,83 @@ type FacetRule = { readonly parameter: string } & (
 const isWord = (key: FacetKey) =>
   typeof key === 'string' && key.trim() !== '' && key.length <= MAX_WORD_LENGTH;
 const isYear = (key: FacetKey) => Number.isSafeInteger(key) && Number(key) >= 0;
+const yesOrNo = (no: string, yes: string) => (key: FacetKey) =>
+  key === 0 ? no : key === 1 ? yes : undefined;
 
-/** The documentation defines no meaning for dealer keys. As for `sold`, 1 is read as yes. */
-const FACET_RULES: ReadonlyMap<string, FacetRule> = new Map<string, FacetRule>([
-  ['dealerIndependent', { parameter: 'filters.dealerTypes', key: 1, item: 'independent' }],
-  ['dealerMain', { parameter: 'filters.dealerTypes', key: 1, item: 'main' }],
-  ['dealerSupermarket', { parameter: 'filters.dealerTypes', key: 1, item: 'supermarket' }],
-  ['colour', { parameter: 'filters.colours', isAccepted: isWord }],
-  ['category', { parameter: 'filters.categories', isAccepted: isWord }],
-  ['plateYear', { parameter: 'filters.years', isAccepted: isYear }],
-  ['sold', { parameter: 'filters.live', key: 0, item: true }],
-  ['saleType', { parameter: 'filters.trade', key: 'trade', item: true }],
-]);
+/**
+ * A facet offers either one key, which sets the filter to `item`, or each accepted key. The
+ * documentation defines no meaning for dealer keys. As for `sold`, 1 is read as yes.
+ */
+const FACETS: { readonly [N in FacetName]: FacetDefinition } = {
+  dealerIndependent: {
+    filter: 'filters.dealerTypes',
+    key: 1,
+    item: 'independent',
+    labelOf: yesOrNo('Other dealers', 'Independent dealers'),
+  },
+  dealerMain: {
+    filter: 'filters.dealerTypes',
+    key: 1,
+    item: 'main',
+    labelOf: yesOrNo('Other dealers', 'Main dealers'),
+  },
+  dealerSupermarket: {
+    filter: 'filters.dealerTypes',
+    key: 1,
+    item: 'supermarket',
+    labelOf: yesOrNo('Other dealers', 'Supermarkets'),
+  },
+  sold: { filter: 'filters.live', key: 0, item: true, labelOf: yesOrNo('Live', 'Sold') },
+  plateYear: { filter: 'filters.years', isAccepted: isYear },
+  colour: { filter: 'filters.colours', isAccepted: isWord },
+  saleType: {
+    filter: 'filters.trade',
+    key: 'trade',
+    item: true,
+    labelOf: (key) =>
+      /^(?:retail|trade|auction)$/i.test(String(key))
+        ? capitalize(String(key).toLowerCase())
+        : undefined,
+  },
+  category: {
+    filter: 'filters.categories',
+    isAccepted: isWord,
+    labelOf: (key) => (/^[ABSNCDFX]$/.test(String(key)) ? `Category ${key}` : undefined),
+  },
+};
 
-function facetFilter(facet: string, key: FacetKey): FacetFilter | undefined {
-  const rule = FACET_RULES.get(facet);
-  if (!rule) return undefined;
-  const { parameter } = rule;
-  if (rule.key !== undefined)
-    return equalsIgnoringCase(key, rule.key) ? { parameter, item: rule.item } : undefined;
-  return rule.isAccepted(key) ? { parameter, item: key } : undefined;
+const [{ record }] = similarListings.versions;
+/** In documented order. */
+const FACET_NAMES = listFields(findFieldSchema(record, ['filters']) ?? record)
+  .map(({ name }) => name)
+  .filter((name): name is FacetName => Object.hasOwn(FACETS, name));
+
+/** The counted values whose filter is in a group of the form, in documented order. */
+export const listFacets = (group: FilterGroupId): readonly FacetName[] =>
+  FACET_NAMES.filter((name) => FILTERS[FACETS[name].filter].group === group);
+
+const facetValueLabel = (facet: FacetName, key: FacetKey): string =>
+  String(key).trim() === '' ? 'Not stated' : (FACETS[facet].labelOf?.(key) ?? String(key));
+
+/** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
+type FacetFilter = { readonly parameter: string; readonly item: FacetKey | true };
+
+function facetFilter(facet: FacetName, key: FacetKey): FacetFilter | undefined {
+  const definition = FACETS[facet];
+  const { filter: parameter } = definition;
+  if (definition.key !== undefined)
+    return equalsIgnoringCase(key, definition.key)
+      ? { parameter, item: definition.item }
+      : undefined;
+  return definition.isAccepted(key) ? { parameter, item: key } : undefined;
 }
 
 /** Returns the selected values of a facet, whether or not an answer counts them. */
-function selectedKeys(facet: string, values: ParameterValues): readonly FacetKey[] {
-  const rule = FACET_RULES.get(facet);
-  if (!rule) return [];
-  if (rule.key === undefined) return getListParameter(values, rule.parameter);
-  return isSelected(rule, values) ? [rule.key] : [];
+function selectedKeys(facet: FacetName, values: ParameterValues): readonly FacetKey[] {
+  const definition = FACETS[facet];
+  const { filter: parameter } = definition;
+  if (definition.key === undefined) return getListParameter(values, parameter);
+  return isSelected({ parameter, item: definition.item }, values) ? [definition.key] : [];
 }
 
 const isSelected = ({ parameter, item }: FacetFilter, values: ParameterValues): boolean =>

@@ -1,10 +1,9 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { Parameter, ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import { formatCoordinates, formatMiles } from '../format/numbers.ts';
+import { formatCoordinates, formatUnit } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './draft.ts';
-
-const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitude'];
+import { findFilter, LOCATION_PARAMETERS } from './filters.ts';
 
 /**
  * Creates a chip for every filter and for the location, and one for each item of a list: its text,
@@ -46,13 +45,14 @@ function locationChips(endpoint: EndpointVersion, values: ParameterValues) {
   return [{ id: 'location', label: `Near ${location}`, valuesWithout }];
 }
 
-function filterChips({ name, label }: Parameter, values: ParameterValues) {
+function filterChips(parameter: Parameter, values: ParameterValues) {
+  const { name, label } = parameter;
   const value = values[name];
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     const text =
       typeof value === 'number'
-        ? `${MILES_PREFIXES[name]} ${formatMiles(value)}`
+        ? describeAmount(parameter, value)
         : `${label}: ${value === true ? 'yes' : 'no'}`;
     return [{ id: name, label: text, valuesWithout: omitParameters(values, [name]) }];
   }
@@ -68,13 +68,13 @@ function filterChips({ name, label }: Parameter, values: ParameterValues) {
   }));
 }
 
-/** Every number of a filter is in miles. */
-const MILES_PREFIXES: Readonly<Record<string, string>> = {
-  'filters.mileage.min': 'Mileage from',
-  'filters.mileage.max': 'Mileage up to',
-  'filters.mileage.nearest': 'Closest to',
-  'filters.distance': 'Within',
-};
+function describeAmount(parameter: Parameter, value: number): string {
+  const amount = formatUnit(
+    value,
+    'unit' in parameter && parameter.unit === 'miles' ? 'miles' : undefined,
+  );
+  return findFilter(parameter.name)?.chip?.(amount) ?? `${parameter.label}: ${amount}`;
+}
 
 const removeDistanceSort = (values: ParameterValues): ParameterValues =>
   values['sort'] === 'distance' ? omitParameters(values, ['sort', 'order']) : values;

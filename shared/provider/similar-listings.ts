@@ -58,7 +58,8 @@ const similarListings2Parameters = [
   ...baseFilters,
 ] as const satisfies readonly Parameter[];
 
-const similarListings3Parameters = [
+/** The parameters of 3.0, which has those of all versions. */
+export const similarListingsParameters = [
   { ...page, default: 1 },
   limit,
   { name: 'showCriteria', label: 'Include criteria', kind: 'boolean', default: false },
@@ -235,7 +236,7 @@ export const similarListings = {
   versions: [
     defineEndpoint('3.0', '/similar-listings', listingsRecordV30, {
       method: 'POST',
-      parameters: similarListings3Parameters,
+      parameters: similarListingsParameters,
       validateTogether: similarListings3Rules,
       notInBundle: true,
     }),

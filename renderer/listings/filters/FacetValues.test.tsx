@@ -29,7 +29,7 @@ const GROUPS = {
   Year: 'plateYear',
   'Sale type': 'saleType',
   Category: 'category',
-};
+} as const;
 
 /** The values of all groups, as the column shows them when all of them are open. */
 function AllValues() {
@@ -239,7 +239,7 @@ test('facets of an unexpected type are shown as received', () => {
 });
 
 test('the three kinds of dealer are one list of values', () => {
-  const kinds = ['dealerIndependent', 'dealerMain', 'dealerSupermarket'];
+  const kinds = ['dealerIndependent', 'dealerMain', 'dealerSupermarket'] as const;
   const dealers = createFacetAnswer(
     Object.fromEntries(
       kinds.map((name) => [

@@ -1,7 +1,12 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { type Facet, readFacets, type FacetValue } from '../../../shared/listings/facets.ts';
+import {
+  type Facet,
+  type FacetName,
+  readFacets,
+  type FacetValue,
+} from '../../../shared/listings/facets.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { findWarning, warningsUnder } from '../../fields/field-warnings.ts';
@@ -73,7 +78,7 @@ export function MissingCounts({ facets }: { readonly facets: Facets | undefined 
 type Props = {
   readonly label: string;
   /** The facets of a group: one, or those of the three kinds of dealer. */
-  readonly names: readonly string[];
+  readonly names: readonly FacetName[];
   readonly facets: Facets;
   readonly onChoose: (parameters: ParameterValues) => void;
 };

@@ -1,8 +1,7 @@
 import type { DraftField } from '../../../shared/listings/draft-field.ts';
 import type { ReactNode } from 'react';
 import { LOCATION_KIND_BY_PARAMETER } from '../../../shared/listings/draft.ts';
-import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-off-category.ts';
-import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
+import { findFilter } from '../../../shared/listings/filters.ts';
 import { isOptIn, type Parameter } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,7 +9,7 @@ import field from '../../ui/Field.module.css';
 import { ErrorText } from '../../ui/LabelledField.tsx';
 import { SegmentedControl, type SegmentedProps } from '../../ui/SegmentedControl.tsx';
 import { NumberField, TextField } from '../../ui/TextField.tsx';
-import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
 import type { ListingsHandle } from '../listings-store.ts';
 import styles from './Filters.module.css';
 
@@ -37,8 +36,8 @@ export function FilterField({ parameter, value, errorMessage, hasCounts, onChang
           hideLabel
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
-          suggestions={(hasCounts ? undefined : SUGGESTIONS[name]) ?? []}
-          placeholder={PLACEHOLDERS[name] ?? 'Add keyword'}
+          suggestions={(hasCounts ? undefined : findFilter(name)?.suggestions) ?? []}
+          placeholder={findFilter(name)?.placeholder}
           {...(kind === 'integers' && { check: validateWholeNumber, inputMode: 'numeric' })}
         />
       );
@@ -117,27 +116,6 @@ function fieldUnit({ label, unit }: Parameter & { readonly unit?: 'miles' | 'deg
 
 /** Coordinates have more decimal places than the default of three. */
 const NUMBER_FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
-
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  'filters.keywords': 'Keywords in the advert',
-  'filters.colours': 'Add colour',
-  'filters.years': 'Add year',
-  'filters.dealerTypes': 'Other type',
-  'filters.categories': 'Other category',
-};
-
-const SUGGESTIONS: Readonly<Record<string, readonly Suggestion[]>> = {
-  'filters.dealerTypes': [
-    { value: 'independent', label: 'Independent' },
-    { value: 'main', label: 'Main' },
-    { value: 'supermarket', label: 'Supermarket' },
-  ],
-  'filters.categories': WRITE_OFF_CATEGORIES.map((letter) => ({
-    value: letter,
-    label: letter,
-    accessibleName: CATEGORY_MEANING[letter].meaning,
-  })),
-};
 
 function validateWholeNumber(text: string): string | undefined {
   return /^[+-]?\d{1,15}$/.test(text) ? undefined : 'Enter years as whole numbers, such as 2019';

@@ -5,7 +5,14 @@ import {
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
-import { listFields } from '../../../shared/provider/fields.ts';
+import { type FacetName, listFacets } from '../../../shared/listings/facets.ts';
+import {
+  FILTER_GROUPS,
+  type FilterGroupId,
+  findFilter,
+  LOCATION_PARAMETERS,
+} from '../../../shared/listings/filters.ts';
+import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
 import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
 import {
   isOptIn,
@@ -16,54 +23,36 @@ import { formatCoordinates, formatMiles, formatNumber } from '../../../shared/fo
 import { isDeepEqual } from '../listings-state.ts';
 
 export type FieldGroup = {
-  readonly title: string;
+  readonly title: FilterGroupId;
   readonly fields: readonly Parameter[];
-  readonly facets: readonly string[];
+  readonly facets: readonly FacetName[];
 };
 
 /** A group with one button and no fields. */
-export const LIKE_THIS_CAR = 'Like this car';
-export const PLACE = 'Place';
+export const LIKE_THIS_CAR = 'Like this car' satisfies FilterGroupId;
+export const PLACE = 'Place' satisfies FilterGroupId;
 
 /** Set in the toolbar, not in the form. */
 const TOOLBAR_PARAMETERS: readonly string[] = ['page', 'limit', 'sort', 'order'];
 
-const GROUPS: readonly (readonly [
-  title: string,
-  parameters: readonly string[],
-  ...facets: string[],
-])[] = [
-  [LIKE_THIS_CAR, []],
-  ['Mileage', ['filters.mileage.min', 'filters.mileage.max', 'filters.mileage.nearest']],
-  ['Year', ['filters.years'], 'plateYear'],
-  ['Dealer', ['filters.dealerTypes'], 'dealerIndependent', 'dealerMain', 'dealerSupermarket'],
-  ['Live or sold', ['filters.live'], 'sold'],
-  [PLACE, ['postcode', 'latitude', 'longitude', 'filters.distance']],
-  ['Write-off', ['filters.categories'], 'category'],
-  ['Colour', ['filters.colours'], 'colour'],
-  ['Sale type', ['filters.trade'], 'saleType'],
-  ['Words', ['filters.keywords']],
-];
-
-/** The groups of a version. The last one has the fields and facets that no other one names. */
+/** The groups of a version. The last one has the fields that belong to no other. */
 export function fieldGroups({ parameters, record }: EndpointVersion): readonly FieldGroup[] {
   const fields = parameters.filter(({ name }) => !TOOLBAR_PARAMETERS.includes(name));
-  const facets = listFields(record)
-    .filter(({ name }) => name === 'filters')
-    .flatMap(({ schema }) => listFields(schema).map(({ name }) => name));
-  const groups = GROUPS.map(([title, names, ...facetNames]): FieldGroup => ({
-    title,
-    fields: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),
-    facets: facetNames.filter((name) => facets.includes(name)),
-  }));
-  const more: FieldGroup = {
-    title: 'More',
-    fields: fields.filter((field) => !groups.some((group) => group.fields.includes(field))),
-    facets: facets.filter((name) => !groups.some((group) => group.facets.includes(name))),
-  };
-  return [...groups, more].filter(
-    (group) => group.title === LIKE_THIS_CAR || group.fields.length > 0,
+  const location = LOCATION_PARAMETERS.flatMap(
+    (name) => fields.find((field) => field.name === name) ?? [],
   );
+  return FILTER_GROUPS.map((title): FieldGroup => {
+    const own = fields.filter(
+      (field) => !location.includes(field) && (findFilter(field.name)?.group ?? 'More') === title,
+    );
+    return {
+      title,
+      fields: title === PLACE ? [...location, ...own] : own,
+      facets: listFacets(title).filter(
+        (name) => findFieldMeta(record, ['filters', name]) !== undefined,
+      ),
+    };
+  }).filter((group) => group.title === LIKE_THIS_CAR || group.fields.length > 0);
 }
 
 /** Whether the group shows the problems of a parameter. */
@@ -84,17 +73,10 @@ export function describeGroup({ title, fields }: FieldGroup, values: ParameterVa
     if (typeof value === 'boolean') return [value ? field.label : `${field.label}: no`];
     if (typeof value === 'string') return [value];
     const text = title === PLACE ? formatMiles(value) : formatNumber(value);
-    return [`${NUMBER_PREFIXES[field.name] ?? ''}${text}`];
+    return [findFilter(field.name)?.summary?.(text) ?? text];
   });
   return parts.join(title === 'Mileage' ? ' ' : ', ');
 }
-
-const NUMBER_PREFIXES: Readonly<Record<string, string>> = {
-  'filters.mileage.min': 'from ',
-  'filters.mileage.max': 'to ',
-  'filters.mileage.nearest': 'near ',
-  'filters.distance': 'within ',
-};
 
 /** Whether the form differs from the values of a search. */
 export function isDraftChanged(
