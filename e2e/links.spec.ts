@@ -17,7 +17,6 @@ import {
 } from './fixtures/saved-reports.ts';
 import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import { saveKey } from './fixtures/screens.ts';
-import { pressHarmlessKey } from './fixtures/user-input.ts';
 import { searchBox } from './fixtures/vehicle.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser passes on no files and links');
@@ -86,7 +85,6 @@ test.describe('files and links from outside', () => {
     reference = saved?.reference ?? '';
     await mkdir(path.dirname(exported));
     await app.setSavePath(exported);
-    await pressHarmlessKey(page);
     await page.evaluate(
       async (reportId) =>
         (

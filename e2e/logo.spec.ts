@@ -10,6 +10,7 @@ import { expect, test } from './fixtures/test.ts';
 test.skip(RUNTIME !== 'electron', 'the preview host opens no files');
 
 const REJECTED = 'The file is not a PNG or SVG image. Choose another file.';
+const EMPTY = 'The image shows nothing. Save it again from a drawing program, or as PNG.';
 const DRAWN = 'drawn';
 const svg = (content: string, attributes = 'viewBox="0 0 90 60"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
@@ -55,16 +56,13 @@ const FILES: readonly (readonly [name: string, content: string, outcome: string]
     `<?xml-stylesheet href="URL"?>${svg(`<style>@import "URL"; .a { fill: url(URL#a) }</style><image href="URL"/><use xlink:href="URL#a"/><g class="a" filter="url(URL#b)">${BOX}</g>`)}`,
     DRAWN,
   ],
-  [
-    'an SVG of which every part is outside',
-    svg('<use href="URL#a"/>'),
-    'The image shows nothing. Save it again from a drawing program, or as PNG.',
-  ],
+  ['an SVG of which every part is outside', svg('<use href="URL#a"/>'), EMPTY],
   [
     'an SVG that takes forever to draw',
     svg(`<defs><g id="g0">${BOX}</g>${NESTED}</defs><use href="#g20"/>`),
     'The image took too long to draw. Simplify it, or save it as PNG.',
   ],
+  ['an SVG without a size', svg(BOX, 'width="0" height="0"'), EMPTY],
   ['an SVG that is cut off', svg(BOX).slice(0, -10), REJECTED],
   ['a page', '<html><body>logo</body></html>', REJECTED],
   ['text', 'a logo', REJECTED],

@@ -20,7 +20,6 @@ import {
   findWordsOutsidePage,
 } from './fixtures/pdf.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
-import { pressHarmlessKey } from './fixtures/user-input.ts';
 import { sharedApp } from './fixtures/vehicle.ts';
 
 // Only Electron itself prints.
@@ -49,7 +48,6 @@ async function exportReport(
   const extension = format === 'report-file' ? 'platedesk' : format;
   const file = path.join(folder, `${id}-${paper}.${extension}`);
   await app().setSavePath(file);
-  await pressHarmlessKey(page);
   const result = await page.evaluate(
     (input) => {
       const { bridge } = globalThis as unknown as {

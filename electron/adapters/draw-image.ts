@@ -55,6 +55,7 @@ async function drawInPage([url, size]: readonly [string, PixelSize]): Promise<st
     return 'not-an-image';
   }
   const { naturalWidth, naturalHeight } = image;
+  if (naturalWidth === 0 || naturalHeight === 0) return 'empty';
   const scale = Math.min(size.width / naturalWidth, size.height / naturalHeight);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(naturalWidth * scale));

@@ -46,25 +46,22 @@ export function parseBodyText(text: string): Json | undefined {
   return hasTooManyValues(text) ? undefined : parseJson(quoteLargeIntegers(text));
 }
 
-const NUMBER = /-?\d+(?:[.eE][\d.eE+-]*)?/y;
+/** The next text or number. Of a text, only its first quote. */
+const TEXT_OR_NUMBER = /"|-?\d+(?:[.eE][\d.eE+-]*)?/g;
 
 /** Makes a text of each integer that JSON.parse would round, such as a reference of 17 digits. */
 function quoteLargeIntegers(json: string): string {
   if (!/\d{16}/.test(json)) return json;
   const parts: string[] = [];
   let copied = 0;
-  for (let index = 0; index < json.length;) {
-    if (json[index] === '"') {
-      index = skipString(json, index);
-      continue;
+  TEXT_OR_NUMBER.lastIndex = 0;
+  for (let found = TEXT_OR_NUMBER.exec(json); found; found = TEXT_OR_NUMBER.exec(json)) {
+    const [token] = found;
+    if (token === '"') TEXT_OR_NUMBER.lastIndex = skipString(json, found.index);
+    else if (/^-?[1-9]\d+$/.test(token) && !Number.isSafeInteger(Number(token))) {
+      parts.push(json.slice(copied, found.index), `"${token}"`);
+      copied = TEXT_OR_NUMBER.lastIndex;
     }
-    NUMBER.lastIndex = index;
-    const [token] = NUMBER.exec(json) ?? [];
-    if (token !== undefined && /^-?[1-9]\d+$/.test(token) && !Number.isSafeInteger(Number(token))) {
-      parts.push(json.slice(copied, index), `"${token}"`);
-      copied = index + token.length;
-    }
-    index += token?.length ?? 1;
   }
   return parts.join('') + json.slice(copied);
 }
@@ -126,8 +123,9 @@ export function isHtml(text: string, contentType: string): boolean {
 
 /** Positions at which the JSON after a message may begin. */
 const MAX_JSON_STARTS = 10;
-/** Of the text before the JSON, for the search of tags, and of the message in it. */
+/** Characters of the text before the JSON from which tags are removed. */
 const MAX_TEXT_CHARS = 2_000;
+/** Characters of the message that is shown. */
 const MAX_MESSAGE_CHARS = 200;
 
 /**

@@ -26,6 +26,11 @@ test.each([
   ],
   ['a repeat in an omitted value', '{"a":{"b":1,"b":2},"a":3}', [['a', [{ b: 2 }, 3]]]],
   ['a repeat in equal values', '{"a":{"b":1,"b":2},"a":{"b":1,"b":2}}', [['a.b', [1, 2]]]],
+  [
+    'integers over 2^53',
+    '{"a":12345678901234567,"a":12345678901234568}',
+    [['a', ['12345678901234567', '12345678901234568']]],
+  ],
   ['__proto__', '{"__proto__":1,"__proto__":{}}', [['__proto__', [1, {}]]]],
   ['names of Object.prototype', '{"toString":1,"constructor":1}', []],
   ['texts like JSON', '{"a":"{\\"a\\":1,","b":"\\"a\\":2}"}', []],

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/format/json.ts';
-import { parseJson, skipSpace, skipString, skipValue, toSafeJson } from './parse-json.ts';
+import { parseBodyText, skipSpace, skipString, skipValue, toSafeJson } from './parse-json.ts';
 
 /** A name that one JSON object has more than once, with different values. */
 export type RepeatedMember = {
@@ -77,7 +77,7 @@ export function findRepeatedMembers(json: string): readonly RepeatedMember[] {
   // Only now is it known which repeats are not inside another one. The others are not parsed.
   return readValue().map(({ path: at, texts }) => ({
     path: at,
-    values: texts.map((text) => toSafeJson(parseJson(text) ?? null)),
+    values: texts.map((text) => toSafeJson(parseBodyText(text) ?? null)),
   }));
 }
 

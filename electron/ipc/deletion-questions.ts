@@ -31,14 +31,15 @@ export const stopRemovingQuestion = (folders: readonly string[]): ConfirmQuestio
 const nameVehicle = (vehicle: VehicleRef) =>
   'vrm' in vehicle ? formatPlate(vehicle.vrm) : vehicle.vin;
 
-/** Reports that a window deletes one by one in a minute, before the main process asks as well. */
+/** Reports that a window may delete one by one in a minute before the main process asks. */
 const MAX_SINGLE_DELETIONS = 5;
 const MINUTE_MS = 60_000;
 
 /**
- * Decides whether the calling window may delete this many reports. It asks itself before it deletes
- * one. For each further one without another input, for several at once, and for many in a minute, the
- * main process asks.
+ * Decides whether the calling window may delete this many reports. One report needs an input of its
+ * own, because the window asks the user before it. The main process asks before any other deletion: of
+ * several reports, of a further one after the same input, and of more than `MAX_SINGLE_DELETIONS` in a
+ * minute.
  */
 export function createDeletionLimit(
   confirm: Ports['confirm'],

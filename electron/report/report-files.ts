@@ -69,10 +69,10 @@ export async function readReportFiles(
 ): Promise<readonly OpenedFile[]> {
   const opened: OpenedFile[] = [];
   for (const file of files) {
-    const next = [...opened, await readReportFile(file, log)];
-    if (countWithinLimits(next.map(getSize)) < next.length)
+    const next = await readReportFile(file, log);
+    if (countWithinLimits([...opened, next].map(getSize)) === opened.length)
       return [...opened, createUnopened(files.length - opened.length)];
-    opened.push(...next.slice(opened.length));
+    opened.push(next);
   }
   return opened;
 }

@@ -93,18 +93,18 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
-type LatestMileageSpec<D extends DatasetId> = {
+type LatestMileageSpec<D extends DatasetId, List extends NameIn<D, readonly []>> = {
   readonly label: string;
   /** The names of the list in all versions. */
-  readonly lists: readonly NameIn<D, readonly []>[];
+  readonly lists: readonly List[];
   /** The date of a row is the first of these that it has. */
-  readonly dates: readonly string[];
+  readonly dates: readonly NameIn<D, readonly [List, number]>[];
 };
 
 /** The latest mileage of a list, with the day on which it was read. */
-export function latestMileageRow<D extends DatasetId>(
+export function latestMileageRow<D extends DatasetId, const List extends NameIn<D, readonly []>>(
   dataset: D,
-  { label, lists, dates }: LatestMileageSpec<D>,
+  { label, lists, dates }: LatestMileageSpec<D, List>,
 ): RowDefinition {
   return datasetRow(dataset, 'latest mileage', label, (context) => {
     const list = lists.find((name) => findFieldMeta(context.schema, [name]) !== undefined);

@@ -29,7 +29,7 @@ export function useFieldSource(given?: FieldSource): FieldSource {
 export type FieldProps = {
   /** Default: the record of the view. */
   readonly source?: FieldSource;
-  /** RawPath from the top of the record, including list positions: `['saleEvents', 2, 'price']`. */
+  /** Path from the top of the record, including list positions: `['saleEvents', 2, 'price']`. */
   readonly path: RawPath;
   /** Replaces the usual format of a scalar. Called only for a value of the expected type. */
   readonly render?: (value: string | number | boolean) => ReactNode;

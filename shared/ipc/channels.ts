@@ -78,9 +78,10 @@ const reportFileSchema = {
 /**
  * What a call of a channel needs of the user. The main process checks it before the handler runs.
  *
- * `nothing`: the channel reads, or the user decides in a dialog of the main process. `input`: an input
- * of the user in the window within the last 10 seconds. `lookup`: the same, or a lookup of the vehicle
- * that began with one. Its input has `environment` and `vehicle`.
+ * `nothing`: the channel reads, adds or changes what the user can undo, or the user decides in a dialog
+ * of the main process. `input`: an input of the user in the window within the last 10 seconds.
+ * `lookup`: the same, or a lookup of the vehicle that began with one; its input has `environment` and
+ * `vehicle`.
  */
 export type ChannelNeed = 'nothing' | 'input' | 'lookup';
 

@@ -18,7 +18,7 @@ export const FILTER_GROUPS = [
 ] as const;
 export type FilterGroupId = (typeof FILTER_GROUPS)[number];
 
-/** Where distances are measured from. They limit nothing by themselves, so they are no filters. */
+/** Where distances are measured from. Without a distance they limit nothing, so they are not filters. */
 export const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitude'];
 
 type FilterParameter = Extract<
@@ -59,7 +59,7 @@ type DefinitionOf<N extends FilterName> = {
 
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
-/** All that the form and the chips need to know of a filter. The parameters have label and unit. */
+/** How the form and the chips show each filter. Its parameter has the label and the unit. */
 export const FILTERS = {
   'filters.colours': { group: 'Colour', placeholder: 'Add colour', suggestions: NO_SUGGESTIONS },
   'filters.years': { group: 'Year', placeholder: 'Add year', suggestions: NO_SUGGESTIONS },

@@ -41,7 +41,7 @@ export type NameIn<D extends DatasetId, Group extends RawPath> =
       : never
     : never;
 
-/** The same with dots, also for fields at any depth of the group. */
+/** The documented fields in a group, at any depth, as texts: `engineCapacity.value`. */
 export type TextIn<D extends DatasetId, Group extends RawPath> =
   PathIn<D> extends infer Path
     ? Path extends readonly [...Group, ...infer Rest]

@@ -26,24 +26,30 @@ import {
 } from './CopyableField.tsx';
 import { DatasetView, type FieldKeyFigure, type ViewFrameProps } from './DatasetView.tsx';
 
-type At<D extends DatasetId, Props> = Omit<Props, 'path'> & { readonly path: PathIn<D> };
+/** The properties of a component with the path of a documented field. */
+type WithPathIn<D extends DatasetId, Props> = Omit<Props, 'path'> & { readonly path: PathIn<D> };
 
-type Fields<D extends DatasetId, Group extends RawPath, Props> = Omit<Props, 'fields' | 'group'> & {
+/** The properties of a list with the documented fields of a group, or of the top of the record. */
+type WithFieldsIn<D extends DatasetId, Group extends RawPath, Props> = Omit<
+  Props,
+  'fields' | 'group'
+> & {
   readonly group?: Group;
   readonly fields: readonly (
     | TextIn<D, Group>
-    | (Omit<FieldSpec, 'path'> & { readonly path: RestOf<D, Group> })
-    /** A value that is not a field. */
+    | (Omit<FieldSpec, 'path'> & { readonly path: PathFrom<D, Group> })
+    // A value that is not a field.
     | (FieldSpec & { readonly label: string; readonly value: ReactNode })
   )[];
 };
 
 export type FieldGroup<D extends DatasetId, Group extends RawPath = readonly []> = Omit<
-  Fields<D, Group, FieldSectionProps>,
+  WithFieldsIn<D, Group, FieldSectionProps>,
   'source' | 'group' | 'children'
 >;
 
-type RestOf<D extends DatasetId, Group extends RawPath> =
+/** The paths of the documented fields in a group, from the group. */
+type PathFrom<D extends DatasetId, Group extends RawPath> =
   PathIn<D> extends infer Path
     ? Path extends readonly [...Group, ...infer Rest]
       ? Readonly<Rest>
@@ -60,21 +66,21 @@ type FieldsOf<D extends DatasetId> = {
   readonly DatasetView: (
     props: Omit<ViewFrameProps, 'figures'> & { readonly figures: readonly Figure<D>[] },
   ) => ReactNode;
-  readonly Field: (props: At<D, FieldProps>) => ReactNode;
+  readonly Field: (props: WithPathIn<D, FieldProps>) => ReactNode;
   readonly FieldAnchor: (props: {
     readonly path: PathIn<D>;
     readonly children: ReactNode;
   }) => ReactNode;
   readonly FieldList: <const Group extends RawPath = readonly []>(
-    props: Fields<D, Group, FieldListProps>,
+    props: WithFieldsIn<D, Group, FieldListProps>,
   ) => ReactNode;
   readonly FieldSection: <const Group extends RawPath = readonly []>(
-    props: Fields<D, Group, FieldSectionProps>,
+    props: WithFieldsIn<D, Group, FieldSectionProps>,
   ) => ReactNode;
-  readonly CopyableField: (props: At<D, IdentifierSpec>) => ReactNode;
+  readonly CopyableField: (props: WithPathIn<D, IdentifierSpec>) => ReactNode;
   readonly IdentifierList: (
     props: Omit<IdentifierListProps, 'items'> & {
-      readonly items: readonly At<D, IdentifierListProps['items'][number]>[];
+      readonly items: readonly WithPathIn<D, IdentifierListProps['items'][number]>[];
     },
   ) => ReactNode;
   readonly isPresent: (source: FieldSource, path: PathIn<D>) => boolean;
