@@ -155,7 +155,7 @@ it('finds the same reports as a comparison of every row, after any saves and cha
       fc.array(step, { minLength: 1, maxLength: 14 }),
       fc.array(query, { minLength: 1, maxLength: 6 }),
       async (steps, queries) => {
-        const archive = createTestArchive(':memory:');
+        const archive = createTestArchive();
         let storedCases: StoredCase[] = [];
         for (const made of steps) {
           const at =
