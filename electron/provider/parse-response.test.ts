@@ -204,13 +204,20 @@ test.each([
 });
 
 test('limits the warnings of a record, and states how many are left out', () => {
-  const body = JSON.stringify({ vrmChanges: Array.from({ length: 5_000 }, () => 7) });
+  const body = JSON.stringify({
+    vrmChanges: Array.from({ length: 1_000 }, () => ({
+      vrm: 7,
+      previousVrm: 7,
+      onVehicle: 7,
+      offVehicle: 7,
+    })),
+  });
   const outcome = parseResponse(createResponse(200, body), createRequested('vrms', '1.0'));
   const warnings = outcome.kind === 'answered' ? outcome.warnings : [];
   expect(warnings).toHaveLength(MAX_WARNINGS);
   expect(warnings.at(-1)).toEqual({
     path: [],
     expected: 'at most 1000 values in an unexpected format',
-    received: '4001 more',
+    received: '3001 more',
   });
 });

@@ -44,15 +44,12 @@ export type Advert = {
   readonly fuel?: string | undefined;
 };
 
-/** Limits the work on a hostile response: adverts are compared with each other. */
-const MAX_ADVERTS = 500;
-
 /** Returns the vehicle's own adverts, oldest first. Adverts without a date come last. */
 export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly Advert[] => {
   const startDay = ({ firstSeen, lastSeen }: Advert) => firstSeen ?? lastSeen ?? '~';
-  return [...saleEventAdverts(vehicle), ...ownListingAdverts(vehicle)]
-    .toSorted((a, b) => compareText(startDay(a), startDay(b)))
-    .slice(-MAX_ADVERTS);
+  return [...saleEventAdverts(vehicle), ...ownListingAdverts(vehicle)].toSorted((a, b) =>
+    compareText(startDay(a), startDay(b)),
+  );
 });
 
 /** What the text of an advert states. Several rules read it, and a text may be long. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createListingsAnswer } from '../testing/listings-answer.ts';
+import { createListingsPages } from '../testing/listings-answer.ts';
 import { toClipboardRow } from './csv.ts';
 import { getListings, type Comparable } from './listing.ts';
 import { parseCsv, readCsvRows, toCsv } from '../testing/parse-csv.ts';
@@ -26,7 +26,7 @@ const listing = {
 };
 
 const listingsFor = (rows: readonly unknown[], version = '3.0') =>
-  getListings(createListingsAnswer({ listings: rows }, { version }));
+  createListingsPages(rows, {}, { version }).flatMap(getListings);
 const none: ReadonlyMap<string, Comparable> = new Map();
 
 const cellFor = (row: object, header: string) =>

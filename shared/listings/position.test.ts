@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { findEndpoint, type RecordOf } from '../provider/catalogue.ts';
 import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read-record.ts';
-import { createListingsAnswer } from '../testing/listings-answer.ts';
+import { createListingsPages } from '../testing/listings-answer.ts';
 import { addPage } from './loaded-listings.ts';
 import { describeCoverage } from './statistics-text.ts';
 import { readValuedCar } from './this-car.ts';
@@ -65,7 +65,6 @@ test.each([
   [40, 38, '40 loaded. The provider’s total is now 38.'],
 ])('%i loaded, provider counts %j: %s', (count, total, text) => {
   const listings = Array.from({ length: count }, (_, n) => ({ vrm: `CAR${n}` }));
-  expect(describeCoverage(addPage(undefined, createListingsAnswer({ total, listings })))).toBe(
-    text,
-  );
+  const [first, ...others] = createListingsPages(listings, { total });
+  expect(describeCoverage(others.reduce(addPage, addPage(undefined, first)))).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createListingsAnswer } from '../testing/listings-answer.ts';
+import { createListingsPages } from '../testing/listings-answer.ts';
 import { getListings } from './listing.ts';
 import {
   computeStatistics,
@@ -9,8 +9,7 @@ import {
   upperScaleLimit,
 } from './statistics.ts';
 
-const listingsFor = (rows: readonly object[]) =>
-  getListings(createListingsAnswer({ listings: rows }));
+const listingsFor = (rows: readonly object[]) => createListingsPages(rows).flatMap(getListings);
 const priced = (...prices: unknown[]) => listingsFor(prices.map((price) => ({ price })));
 const at = (mileage: unknown, price: unknown, more: object = {}) => ({ mileage, price, ...more });
 const spread = (...prices: unknown[]) => computeStatistics(priced(...prices)).live.prices;

@@ -28,7 +28,15 @@ export type FieldMeta = {
   readonly formatNumber?: (value: number) => string;
   /** Names an entry of a list by its content, instead of by its position. */
   readonly nameEntry?: (entry: JsonObject) => string | undefined;
+  /** How many entries of a list are read, {@link MAX_LIST_ENTRIES} by default. */
+  readonly maxEntries?: number;
 };
+
+/**
+ * No real record has a list as long as this. A sealed report contains the hash of its record as read,
+ * so no limit of a released version may ever become lower: the report could not be verified.
+ */
+export const MAX_LIST_ENTRIES = 1_000;
 
 type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 

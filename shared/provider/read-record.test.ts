@@ -5,6 +5,7 @@ import {
   date,
   datetimeT,
   listFields,
+  MAX_LIST_ENTRIES,
   boolean,
   group,
   integer,
@@ -128,7 +129,7 @@ describe('an unexpected type', () => {
     const { record: read, warnings } = readRecord(schema, body);
     // `mot` is a group, and unknown fields of a group are preserved.
     expect(read).toEqual({ mot: { wrong: true } });
-    expect(warnings).toHaveLength(10);
+    expect(warnings).toHaveLength(listFields(schema).length - 1);
   });
 
   it('inside a group preserves the rest of the group', () => {
@@ -162,11 +163,13 @@ describe('a list with unexpected values', () => {
     });
   });
 
-  it('may be long', () => {
-    const photos = Array.from({ length: 50_000 }, (_, index) => (index % 2 ? 'a' : index));
+  it('may have as many entries as are read', () => {
+    const photos = Array.from({ length: MAX_LIST_ENTRIES }, (_, index) =>
+      index % 2 ? 'a' : index,
+    );
     const { record: read, warnings } = readRecord(schema, { photos });
-    expect(read.photos).toHaveLength(25_000);
-    expect(warnings).toHaveLength(25_000);
+    expect(read.photos).toHaveLength(MAX_LIST_ENTRIES / 2);
+    expect(warnings).toHaveLength(MAX_LIST_ENTRIES / 2);
   });
 });
 

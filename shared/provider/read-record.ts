@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { formatNumber } from '../format/numbers.ts';
 import { type Json, type JsonObject, isJsonObject } from '../format/json.ts';
 import { getValueByPath } from './field-paths.ts';
 import { type DateForm, toDateForm } from './date-form.ts';
-import type { RecordSchema } from './fields.ts';
+import { listFields, MAX_LIST_ENTRIES, type RecordSchema } from './fields.ts';
 
 /** A value in a record that does not match the API documentation. */
 export type SchemaWarning = {
@@ -17,6 +18,8 @@ export type SchemaWarning = {
    * one, which the record has, or the encoding of the whole response.
    */
   readonly readAs?: string;
+  /** How many entries the record lacks, because a list is longer than the number that is read. */
+  readonly omittedEntries?: number;
 };
 
 /** Whether the value was left out of the record, because it could not be read. */
@@ -28,13 +31,18 @@ export const ONE_MEMBER = 'one member with this name';
 /** Whether a field was received more than once with different values, so that none is reliable. */
 export const isRepeated = ({ expected }: SchemaWarning): boolean => expected === ONE_MEMBER;
 
+/** Whether the record lacks entries of a list, so that it can prove the absence of nothing. */
+export const isOfOmittedEntries = ({ omittedEntries }: SchemaWarning): boolean =>
+  omittedEntries !== undefined;
+
 /** No documented record is nested this deeply. Deeper nesting could exhaust the stack. */
 const MAX_DEPTH = 40;
 
 /**
  * Reads a record tolerantly and never throws. A null field counts as absent, an unknown field
  * stays, and a value of an unexpected type, or with bytes that are no text, is moved to `warnings` as
- * received. A date in another usual form is read, with a warning. `body` is not changed.
+ * received. A date in another usual form is read, with a warning. Of a list that is too long, the
+ * first entries are read, with a warning. `body` is not changed.
  */
 export function readRecord<S extends RecordSchema>(
   schema: S,
@@ -42,6 +50,7 @@ export function readRecord<S extends RecordSchema>(
 ): { readonly record: z.infer<S>; readonly warnings: readonly SchemaWarning[] } {
   const warnings: SchemaWarning[] = [];
   const draft = withoutNulls(body, [], warnings) as JsonObject;
+  limitLists(schema, draft, warnings);
   let parsed = schema.safeParse(draft);
   // The first pass finds every unexpected value. Another pass parses the lists again after
   // removals.
@@ -75,6 +84,27 @@ function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWa
     else if (item !== null) result[name] = withoutNulls(item, [...path, name], warnings);
   }
   return result;
+}
+
+/** Shortens each documented list of a value, and adds a warning about the whole record for each. */
+function limitLists(schema: z.ZodType, value: Json | undefined, warnings: SchemaWarning[]): void {
+  if (Array.isArray(value)) for (const entry of value) limitLists(schema, entry, warnings);
+  if (!isJsonObject(value)) return;
+  for (const { name, schema: child, meta } of listFields(schema)) {
+    const { label, maxEntries = MAX_LIST_ENTRIES } = meta;
+    const inner = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (Array.isArray(inner) && inner.length > maxEntries) {
+      const omittedEntries = inner.length - maxEntries;
+      warnings.push({
+        path: [],
+        expected: `at most ${formatNumber(maxEntries)} entries of “${label}”`,
+        received: `${formatNumber(inner.length)} entries`,
+        omittedEntries,
+      });
+      inner.length = maxEntries;
+    }
+    limitLists(child, inner, warnings);
+  }
 }
 
 function removeUnexpectedValues(

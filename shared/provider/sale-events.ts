@@ -12,24 +12,27 @@ import {
 } from './fields.ts';
 import type { ParameterValues, ParameterProblem } from './parameters.ts';
 
+const saleEvent = {
+  firstSeen: datetimeT('First seen'),
+  updatedAt: datetimeT('Last updated'),
+  sold: boolean('Sold'),
+  price: money('Asking price'),
+  originalPrice: money('Original asking price'),
+  mileage: number('Mileage', 'miles'),
+  originalMileage: number('Original mileage', 'miles'),
+  vrm: text('Plate'),
+  businessName: text('Business'),
+  dealerType: text('Dealer type'),
+  totalListingCount: number('Total listings'),
+  activeListingCount: number('Live listings'),
+  adText: text('Advert text'),
+  photos: strings('Photos'),
+};
+
 const saleEventsRecord = record({
   ...makeModelTrim,
-  saleEvents: rows('Sale events', {
-    firstSeen: datetimeT('First seen'),
-    updatedAt: datetimeT('Last updated'),
-    sold: boolean('Sold'),
-    price: money('Asking price'),
-    originalPrice: money('Original asking price'),
-    mileage: number('Mileage', 'miles'),
-    originalMileage: number('Original mileage', 'miles'),
-    vrm: text('Plate'),
-    businessName: text('Business'),
-    dealerType: text('Dealer type'),
-    totalListingCount: number('Total listings'),
-    activeListingCount: number('Live listings'),
-    adText: text('Advert text'),
-    photos: strings('Photos'),
-  }),
+  // Many rules read the text of every advert.
+  saleEvents: rows('Sale events', saleEvent, { maxEntries: 500 }),
 });
 
 /** Listings are after `from` and before `to`: unless `to` is later, the provider returns 404. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type Dataset, defineEndpoint } from './endpoint.ts';
 import {
   datetimeSpace,
@@ -154,14 +155,18 @@ const page2 = { total: number('Total'), page: number('Page'), limit: number('Per
 
 const sale2 = { vrm: text('Plate'), soldDate: datetimeT('Sold') };
 
+/** A page. The API documentation allows 20 listings. */
+const listings = <S extends z.ZodRawShape>(shape: S) =>
+  rows('Listings', shape, { maxEntries: 100 });
+
 const listingsRecordV20 = record({
   ...page2,
-  listings: rows('Listings', { ...listing2, ...sale2 }),
+  listings: listings({ ...listing2, ...sale2 }),
 });
 
 const listingsRecordV21 = record({
   ...page2,
-  listings: rows('Listings', { ...listing2, postcode: text('Postcode'), ...sale2 }),
+  listings: listings({ ...listing2, postcode: text('Postcode'), ...sale2 }),
 });
 
 const criteriaFilters = group('Filters', {
@@ -185,7 +190,7 @@ const listingsRecordV30 = record({
   total: integer('Total'),
   page: integer('Page'),
   limit: integer('Per page'),
-  listings: rows('Listings', {
+  listings: listings({
     ...listedVehicle,
     firstSeen: datetimeSpace('First seen'),
     lastSeen: datetimeSpace('Last seen'),

@@ -212,11 +212,14 @@ describe('fields', () => {
   });
 });
 
+const listTexts = (text: string) => {
+  const texts = Array.from({ length: 1_000 }, (_, index) => `${text} ${index}`);
+  return { advertFeatureSet: { features: texts, modifications: texts } };
+};
+
 test('lists only the first of very many changes and counts the rest', () => {
-  const before = Array.from({ length: 5_000 }, (_, index) => `was ${index}`);
-  const after = Array.from({ length: 5_000 }, (_, index) => `is ${index}`);
-  const { fields, omittedFieldCount } = between(features(...before), features(...after));
-  expect([fields.length, omittedFieldCount]).toEqual([2_000, 8_000]);
+  const { fields, omittedFieldCount } = between(listTexts('was'), listTexts('is'));
+  expect([fields.length, omittedFieldCount]).toEqual([2_000, 2_000]);
 });
 
 test('never throws, and the reverse comparison has the same number of changes', () => {

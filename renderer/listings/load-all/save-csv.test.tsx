@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toCsv } from '../../../shared/testing/parse-csv.ts';
 import type { ChannelInput } from '../../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
+import { addPage } from '../../../shared/listings/loaded-listings.ts';
+import { createListingsPages } from '../../../shared/testing/listings-answer.ts';
 import { ToastRegion } from '../../ui/Toast.tsx';
 import {
   createListing,
@@ -97,7 +99,9 @@ test('is disabled without a listing', () => {
 });
 
 test('thousands of listings are sent in parts that form one file', async () => {
-  const state = stateDisplaying(listings(2000));
+  const [first, ...others] = createListingsPages(listings(2000));
+  const loaded = others.reduce(addPage, addPage(undefined, first));
+  const state = { displayed: first, loaded };
   const { user, fakeBridge } = renderSidePanel(<SaveCsvButton />, { state });
   await user.click(press('Save CSV'));
   await waitFor(() => expect(fakeBridge.calls.at(-1)?.channel).toBe('files.saveText'));
@@ -106,7 +110,8 @@ test('thousands of listings are sent in parts that form one file', async () => {
   );
   expect(parts.length).toBeGreaterThan(1);
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(201_000);
-  expect(parts.join('')).toBe(toCsv(state.loaded?.listings ?? [], new Map()));
+  expect(parts.join('')).toBe(toCsv(loaded.listings, new Map()));
+  expect(loaded.listings).toHaveLength(2000);
 });
 
 test.each([

@@ -18,9 +18,8 @@ import {
   type Fact,
   type Gap,
   type PendingDatasets,
-  type StatedBy,
 } from './check.ts';
-import { isRepeated } from '../../provider/read-record.ts';
+import { isOfOmittedEntries, isRepeated } from '../../provider/read-record.ts';
 import { pathsOverlap } from '../../reading/provenance-lines.ts';
 import { CHECKS, GOOD_HEADLINE } from './definitions.ts';
 import { formatLondonTime } from '../../format/dates.ts';
@@ -95,18 +94,27 @@ function findRaisingFindings(check: CheckId, findings: readonly Finding[]): read
   return own.length === 0 && CHECKS[check].facts.includes(GOOD_HEADLINE) ? about('headline') : own;
 }
 
-/** A fact that any of its datasets states more than once is not reliable, whatever the others state. */
-const isFactStated = (vehicle: VehicleAnswers, { statedBy }: Fact): boolean =>
-  statedBy.some(({ isStated }) => isStated(vehicle)) &&
-  !statedBy.some((place) => isStatedRepeatedly(vehicle, place));
+/**
+ * A fact is not reliable, whatever other datasets state, if one of its datasets states it more than once,
+ * or lacks entries because a list was too long.
+ */
+const isFactStated = (vehicle: VehicleAnswers, fact: Fact): boolean =>
+  fact.statedBy.some(({ isStated }) => isStated(vehicle)) &&
+  findUnreliability(vehicle, fact) === undefined;
 
-const isStatedRepeatedly = (vehicle: VehicleAnswers, { dataset, fields }: StatedBy): boolean =>
-  vehicle
-    .getWarnings(dataset)
-    .some(
-      (warning) =>
-        isRepeated(warning) && fields.some((field) => pathsOverlap(warning.path, field.split('.'))),
-    );
+const findUnreliability = (vehicle: VehicleAnswers, { statedBy }: Fact) =>
+  statedBy
+    .flatMap(({ dataset, fields }) =>
+      vehicle
+        .getWarnings(dataset)
+        .filter(
+          (warning) =>
+            isOfOmittedEntries(warning) ||
+            (isRepeated(warning) &&
+              fields.some((field) => pathsOverlap(warning.path, field.split('.')))),
+        ),
+    )
+    .at(0);
 
 /** The first state that a dataset has decides: a request may still be answered or repeated. */
 const GAP_STATES = ['loading', 'failed', 'not-answered', 'not-checked'] as const;
@@ -190,7 +198,10 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
 
 function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
-  if (facts.some(({ statedBy }) => statedBy.some((place) => isStatedRepeatedly(vehicle, place))))
+  const warning = facts.map((fact) => findUnreliability(vehicle, fact)).find(Boolean);
+  if (warning && isOfOmittedEntries(warning))
+    return `The response has a list that is too long. Platedesk reads ${warning.expected}. See the original response on the tab of the dataset.`;
+  if (warning)
     return `The response has more than one value for a field that states ${formatList(facts.map(({ name }) => name))}. See the original values on the tab of the dataset.`;
   if (isHeld) {
     const names = facts.flatMap(({ name, describeGap }) => (describeGap ? [] : [name]));

@@ -28,14 +28,11 @@ export type MileageReading = MileagePoint & {
 /** Exclusive maximum of an odometer. At a test, 0 means that it was not read. */
 const MAX_MILES = 1_000_000;
 
-/** Limits the work: a hostile response may contain any number of readings. */
-const MAX_READINGS = 1_000;
-
 /** All possible dated mileages, in order of time. Version 2.0 has one MOT test a year. */
 export const getMileageReadings = cacheByObject((vehicle: VehicleAnswers) =>
-  getStatedReadings(vehicle)
-    .filter((reading) => findReadingProblem(vehicle, reading) === undefined)
-    .slice(-MAX_READINGS),
+  getStatedReadings(vehicle).filter(
+    (reading) => findReadingProblem(vehicle, reading) === undefined,
+  ),
 );
 
 /** Returns all dated mileages other than 0, even impossible ones, in order of time. */

@@ -9,9 +9,6 @@ import { ADVERT_ADMISSIONS, type Admission, getAdvice, isRecorded } from './adve
 const LISTS = ['modifications', 'features'] as const;
 const WORDS = ['modificationsWords', 'featuresWords'] as const;
 
-/** Limits the work on a hostile response. */
-const MAX_ENTRIES = 500;
-
 type Entry = { readonly text: string; readonly field: FieldPath };
 
 export const advertFeatures: Rule = {
@@ -61,11 +58,9 @@ export const advertFeatures: Rule = {
 };
 
 const listEntries = (vehicle: VehicleAnswers, name: (typeof LISTS)[number]): Entry[] =>
-  (vehicle.getRecord('advertFeatureSet')?.[name] ?? [])
-    .slice(0, MAX_ENTRIES)
-    .flatMap((text, index) =>
-      hasText(text) ? [{ text, field: `advertFeatureSet.${name}.${index}` as const }] : [],
-    );
+  (vehicle.getRecord('advertFeatureSet')?.[name] ?? []).flatMap((text, index) =>
+    hasText(text) ? [{ text, field: `advertFeatureSet.${name}.${index}` as const }] : [],
+  );
 
 /**
  * The wording may be one text or a list of words, and one item may be split over several words. The
@@ -73,7 +68,7 @@ const listEntries = (vehicle: VehicleAnswers, name: (typeof LISTS)[number]): Ent
  */
 function wordEntries(vehicle: VehicleAnswers, name: (typeof WORDS)[number]): Entry[] {
   const words: unknown = vehicle.getRecord('advertFeatureSet')?.[name];
-  const list: readonly unknown[] = Array.isArray(words) ? words.slice(0, MAX_ENTRIES) : [words];
+  const list: readonly unknown[] = Array.isArray(words) ? words : [words];
   const texts = list.filter((each) => typeof each === 'string');
   const isSplit = texts.length > 1 && texts.every((text) => !/\s/.test(text.trim()));
   const field = `advertFeatureSet.${name}` as const;

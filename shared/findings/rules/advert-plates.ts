@@ -7,8 +7,6 @@ import { getCurrentPlates, readPlateRows } from '../own-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 
 const MAX_NAMED = 5;
-/** Limits the work on a hostile response. */
-const MAX_ADVERTS = 500;
 
 export const advertPlateUnexplained: Rule = {
   id: 'advert-plate-unexplained',
@@ -27,7 +25,6 @@ export const advertPlateUnexplained: Rule = {
       ...readPlateRows(vehicle).flatMap(({ vrm, previousVrm }) => [vrm, previousVrm]),
     ]);
     const adverts = (vehicle.getRecord('saleEvents')?.saleEvents ?? [])
-      .slice(0, MAX_ADVERTS)
       .flatMap(({ vrm, firstSeen }, index) => {
         const plate = readPlate(vrm);
         const field: FieldPath = `saleEvents.saleEvents.${index}.vrm`;

@@ -11,9 +11,6 @@ import type { FieldPath } from '../../provider/field-path.ts';
 import { type EvidenceSource, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatPlateOrQuote } from './plates.ts';
 
-/** Limits the work on a hostile response. */
-const MAX_ROWS = 200;
-
 export const plateImpossible: Rule = {
   id: 'plate-impossible',
   subject: 'plates',
@@ -43,7 +40,7 @@ export const plateImpossible: Rule = {
 };
 
 function getStatedPlates(vehicle: VehicleAnswers) {
-  const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS);
+  const rows = vehicle.getRecord('vrms')?.vrmChanges ?? [];
   const fields = rows.flatMap((_, index): FieldPath[] => [
     `vrms.vrmChanges.${index}.vrm`,
     `vrms.vrmChanges.${index}.previousVrm`,
@@ -61,7 +58,7 @@ export const plateDateImpossible: Rule = {
     'Review when a date in the plate history is in the future or before 1903, or when a plate’s removal date is before its assignment date.',
   datasets: ['vrms'],
   evaluate: (vehicle) =>
-    (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS).flatMap((row, index) => {
+    (vehicle.getRecord('vrms')?.vrmChanges ?? []).flatMap((row, index) => {
       const plate = formatPlate(toAlphanumeric(row.vrm ?? '')).slice(0, 20) || 'a plate';
       const assigned = parseDay(row.onVehicle);
       return (['onVehicle', 'offVehicle'] as const).flatMap((name): RuleFinding | [] => {

@@ -11,15 +11,12 @@ import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
 import { column, type Columns, Table } from '../parts/Table.tsx';
 
-/** No vehicle has more. A hostile answer may, and each change is compared with the next. */
-const MAX_CHANGES = 500;
-
 export function Plates({ content: { vehicleAnswers, vehicle }, content }: SectionProps) {
   return (
     <DatasetSection id="plates" content={content} dataset="vrms">
       {(answer, { vrmChanges }) => {
         const changes = readPlateChanges(
-          vrmChanges?.slice(0, MAX_CHANGES),
+          vrmChanges,
           vehicleAnswers.now,
           getLondonToday(vehicleAnswers),
         );
