@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BridgeContext, bridge as windowBridge } from '../bridge/bridge.ts';
+import { BridgeContext } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
 import { setUnsaved } from '../bridge/unsaved-text.ts';
+import { windowBridge } from '../bridge/window-bridge.ts';
 import { createListingsStore, ListingsStoreContext } from '../listings/listings-store.ts';
 import { createComparison } from '../vehicle/comparison-store.ts';
 import { comparableNotesId, vehicleLabel } from '../vehicle/lookup-target.ts';
@@ -25,7 +26,7 @@ export function createServices(bridge = windowBridge) {
   // Another window may change a key.
   bridge.on(
     'keys.changed',
-    () => void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    () => void queryClient.invalidateQueries({ queryKey: keysQuery(bridge).queryKey }),
   );
   const recents = createRecents(bridge, queryClient);
   const lookups = createLookups({

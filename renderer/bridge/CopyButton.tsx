@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { capitalize } from '../../shared/format/text.ts';
-import { bridge } from './bridge.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { useBridge } from './bridge.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { cx } from '../ui/cx.ts';
@@ -15,13 +16,14 @@ type CopyButtonProps = {
 };
 
 export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) {
+  const bridge = useBridge();
   return (
     <Button
       variant="quiet"
       size="small"
       icon={Copy}
       iconOnly={!showLabel}
-      onPress={() => void copy(text, label)}
+      onPress={() => void copy(bridge, text, label)}
     >
       {label}
     </Button>
@@ -31,19 +33,22 @@ export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) 
 type CopyTextProps = Pick<CopyButtonProps, 'text' | 'label'> & { readonly children: ReactNode };
 
 /** A displayed value that is copied by a click. Its accessible name is the label and the value. */
-export const CopyText = ({ text, label, children }: CopyTextProps) => (
-  <button
-    type="button"
-    className={cx('link-text', styles['text'])}
-    title={`${label}: ${text}`}
-    onClick={() => void copy(text, label)}
-  >
-    <span className="visually-hidden">{label}: </span>
-    {children}
-  </button>
-);
+export function CopyText({ text, label, children }: CopyTextProps) {
+  const bridge = useBridge();
+  return (
+    <button
+      type="button"
+      className={cx('link-text', styles['text'])}
+      title={`${label}: ${text}`}
+      onClick={() => void copy(bridge, text, label)}
+    >
+      <span className="visually-hidden">{label}: </span>
+      {children}
+    </button>
+  );
+}
 
-async function copy(text: string, label: string): Promise<void> {
+async function copy(bridge: IpcBridge, text: string, label: string): Promise<void> {
   const answer = await bridge.call('app.copyText', { text });
   if (answer.ok) toast(`${capitalize(label.replace(/^copy /i, ''))} copied`);
   else toast(answer.error.message, { tone: 'alert' });

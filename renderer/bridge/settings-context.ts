@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
-import { bridge, useBridgeEvent } from './bridge.ts';
+import { useBridge, useBridgeEvent } from './bridge.ts';
 import { settingsQuery } from './queries.ts';
 import { toBridgeErrorData } from './query-client.ts';
 import { createServiceContext } from './service-context.ts';
@@ -21,19 +21,20 @@ export function useSettings(): Settings {
 
 /** For the provider of the context: loads the settings, and follows changes by other windows. */
 export function useSettingsQuery() {
+  const bridge = useBridge();
   const client = useQueryClient();
-  const { data: settings, error } = useQuery(settingsQuery);
+  const { data: settings, error } = useQuery(settingsQuery(bridge));
   useBridgeEvent('settings.changed', (changed) =>
-    client.setQueryData(settingsQuery.queryKey, changed),
+    client.setQueryData(settingsQuery(bridge).queryKey, changed),
   );
   /** Saves part of the settings. A group such as `timeoutSeconds` must be complete. Never rejects. */
   const update = useCallback(
     async (patch: SettingsPatch) => {
       const saved = await bridge.call('settings.update', patch);
-      if (saved.ok) client.setQueryData(settingsQuery.queryKey, saved.value);
+      if (saved.ok) client.setQueryData(settingsQuery(bridge).queryKey, saved.value);
       return saved;
     },
-    [client],
+    [bridge, client],
   );
   return useMemo(
     () => ({ settings, error: error ? toBridgeErrorData(error) : undefined, update }),

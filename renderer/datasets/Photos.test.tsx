@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { renderWithBridge } from '../testing/render-with-bridge.tsx';
 import { Photos, type PhotosProps } from './Photos.tsx';
 import { buildPhotoPath } from '../../shared/provider/photo-path.ts';
-import { recordClipboard } from '../testing/render-view.tsx';
 
 const HOST = 'https://photos.sample.platedesk.invalid';
 const sample = (number: number, view: string) =>
@@ -11,7 +11,7 @@ const sample = (number: number, view: string) =>
 const SAMPLES = [sample(1, 'front-left'), sample(2, 'rear-right'), sample(3, 'side')];
 
 const show = (photos: readonly string[], change: Partial<PhotosProps> = {}) =>
-  render(
+  renderWithBridge(
     <Photos
       photos={photos}
       environment="sample"
@@ -69,8 +69,7 @@ test.each(['production', 'uat'] as const)(
 );
 
 test('a photo that cannot be loaded is replaced by text, with its address to copy', async () => {
-  const copied = recordClipboard();
-  show(ADDRESSES, { environment: 'production', isLarge: true });
+  const { copiedTexts } = show(ADDRESSES, { environment: 'production', isLarge: true });
   fireEvent.error(screen.getByAltText('Photo 2 of 3'));
   expect(screen.getAllByRole('img')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^Photo unavailable\. Photo 2 of 3/ }));
@@ -80,7 +79,7 @@ test('a photo that cannot be loaded is replaced by text, with its address to cop
   await userEvent.click(
     within(viewer()).getByRole('button', { name: 'Copy web address of photo 2' }),
   );
-  expect(copied).toEqual(['http://b.example/2.jpg']);
+  expect(copiedTexts()).toEqual(['http://b.example/2.jpg']);
 });
 
 test('shows at most 200 photos and states how many are left out', () => {
@@ -107,16 +106,15 @@ test('real photos open in the viewer, and Home and End show the first and the la
 });
 
 test('in Sample any other address stays text with a copy button', async () => {
-  const copied = recordClipboard();
   const photos = ['https://a.example/1.jpg', sample(2, 'boot'), `${HOST}.example/3.jpg`];
-  show(photos);
+  const { copiedTexts } = show(photos);
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(thumbnail('Sample photo 2 of 3: boot of a blue hatchback')).toBeDefined();
   expect(
     screen.getByText('Source: a.example, photos.sample.platedesk.invalid.example'),
   ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy web address of photo 3' }));
-  expect(copied).toEqual([`${HOST}.example/3.jpg`]);
+  expect(copiedTexts()).toEqual([`${HOST}.example/3.jpg`]);
 });
 
 test('a photo opens in the viewer, buttons and arrow keys change it, and the focus returns afterwards', async () => {
@@ -140,14 +138,13 @@ test('a photo opens in the viewer, buttons and arrow keys change it, and the foc
 });
 
 test('the address of a displayed photo can be copied', async () => {
-  const copied = recordClipboard();
-  show(SAMPLES, { isLarge: true });
+  const { copiedTexts } = show(SAMPLES, { isLarge: true });
   await userEvent.click(thumbnail(LAST));
   expect(within(viewer()).getByText(SAMPLES[2] ?? '')).toBeDefined();
   await userEvent.click(
     within(viewer()).getByRole('button', { name: 'Copy web address of photo 3' }),
   );
-  expect(copied).toEqual([SAMPLES[2]]);
+  expect(copiedTexts()).toEqual([SAMPLES[2]]);
 });
 
 test('a photo that cannot be loaded shows an error and its neighbours are still shown', async () => {

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { renderWithBridge } from '../testing/render-with-bridge.tsx';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { listFields, type RecordSchema } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -115,7 +116,7 @@ describe.each(versions)('$id $version', ({ id, version, schema }) => {
 /** Renders a record as the view of its dataset displays it. */
 async function show(id: ViewDatasetId, version: string, body: JsonObject): Promise<HTMLElement> {
   const View = await loadView(id);
-  return render(<View {...createViewProps(id, body, { version })} />).container;
+  return renderWithBridge(<View {...createViewProps(id, body, { version })} />).container;
 }
 
 const squeeze = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').toLowerCase();

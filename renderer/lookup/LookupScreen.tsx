@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
@@ -11,7 +10,7 @@ import {
 } from '../../shared/ipc/settings.ts';
 import { useNavigation, useNavigationState } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { keysQuery } from '../bridge/queries.ts';
+import { useKeys } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -73,7 +72,7 @@ function StartPage({ welcome }: { readonly welcome: ReactNode }) {
 /** States what is missing before a request can be sent, if anything is. */
 function MissingKeyNotice({ environment }: { readonly environment: KeyedEnvironment }) {
   const settings = useSettings();
-  const { data } = useQuery(keysQuery);
+  const { data } = useKeys();
   const navigation = useNavigation();
   const key = data?.keys.find((status) => status.environment === environment);
   const notice = describeMissing(environment, key, settings);

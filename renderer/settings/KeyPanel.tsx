@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import {
@@ -13,8 +13,8 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { describeKeyTest } from '../../shared/reading/outcomes.ts';
 import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
-import { bridge } from '../bridge/bridge.ts';
-import { keysQuery } from '../bridge/queries.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { keysQuery, useKeys } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { Button, SingleClickButton } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -28,8 +28,9 @@ import styles from './settings.module.css';
 
 /** Enters, replaces or removes the API key. Only its last four characters are shown. */
 export function KeyPanel({ environment }: { readonly environment: KeyedEnvironment }) {
+  const bridge = useBridge();
   const client = useQueryClient();
-  const { data } = useQuery(keysQuery);
+  const { data } = useKeys();
   const status = data?.keys.find((key) => key.environment === environment);
   const origin = baseUrlOrigin(useSettings());
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +50,7 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
       // SECURITY: a saved key stays nowhere in the window.
       if (action === 'save') setInput('');
       // A change of one key can change the keychain's status, and with it the other key's.
-      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
+      await client.invalidateQueries({ queryKey: keysQuery(bridge).queryKey });
       const isLocked = action === 'retry' && result.value.state === 'locked';
       const isCancelled = action === 'confirmOrigin' && needsConfirmation(result.value, origin);
       if (!isCancelled)
@@ -182,7 +183,8 @@ function describeKey(
 
 /** Tests a key with one request for a vehicle that the user enters, and shows the result. */
 export function KeyTest({ environment }: { readonly environment: KeyedEnvironment }) {
-  const { data } = useQuery(keysQuery);
+  const bridge = useBridge();
+  const { data } = useKeys();
   const { baseUrl, [environment]: options } = useSettings();
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();

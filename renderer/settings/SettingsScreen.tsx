@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataLocation } from '../../shared/ipc/app.ts';
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../../shared/ipc/settings.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
-import { keysQuery, useAppInfo, usePolicy } from '../bridge/queries.ts';
+import { useAppInfo, useKeys, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +32,7 @@ import settingsStyles from './settings.module.css';
 /** All settings. Each change is saved immediately. */
 export default function SettingsScreen() {
   const [announcement, setAnnouncement] = useState<string>();
-  const keys = useQuery(keysQuery);
+  const keys = useKeys();
   // Each field saves its text when it loses the focus, which the end of the page does not cause. It
   // gets the focus again, because closing may be cancelled.
   useWindowEvent('beforeunload', () => blurFocusedField()?.focus());

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
-import { bridge } from '../bridge/bridge.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
 import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,6 +50,7 @@ export const AnnouncementContext = createContext<(text: string | undefined) => v
 
 /** Saves the setting of one control. The error stays beside the control until a save succeeds. */
 export function useSettingField(name: string) {
+  const bridge = useBridge();
   const client = useQueryClient();
   const settings = useSettings();
   const { update } = useSettingsState();
@@ -65,7 +66,7 @@ export function useSettingField(name: string) {
     // that are ticked quickly both stay ticked.
     scope: { id: 'settings' },
     mutationFn: async (change: (current: Settings) => SettingsPatch) =>
-      update(change(await client.ensureQueryData(settingsQuery))),
+      update(change(await client.ensureQueryData(settingsQuery(bridge)))),
   });
   /** Computes the patch from the settings at the time of saving. Resolves with true if saved. */
   const save = async (change: (current: Settings) => SettingsPatch) => {
@@ -174,6 +175,7 @@ type FileSettingProps = {
 /** A file or folder that the user chooses in a dialog of the system; the main process reads it. */
 export function FileSetting(props: FileSettingProps) {
   const { field, name, description, channel, isFixed = false } = props;
+  const bridge = useBridge();
   const { settings, problem, showProblem, save } = useSettingField(name);
   const announce = use(AnnouncementContext);
   const labelId = useId();

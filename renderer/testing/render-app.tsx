@@ -18,7 +18,6 @@ export async function renderApp(
 ): Promise<RenderedApp> {
   cleanup();
   const fakeBridge = createFakeBridge(options);
-  Object.defineProperty(window, 'bridge', { configurable: true, value: fakeBridge.bridge });
   const services = createServices(fakeBridge.bridge);
   const user = userEvent.setup();
   render(<App services={services} />);

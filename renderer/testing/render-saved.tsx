@@ -24,7 +24,6 @@ export async function renderSaved(
       ...rest,
     ]);
   const bridge: IpcBridge = { call: call as IpcBridge['call'], on: subscribe as IpcBridge['on'] };
-  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge });
   const services = createServices(bridge);
   services.navigation.showScreen('saved');
   const user = userEvent.setup();

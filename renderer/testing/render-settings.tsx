@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 
+import { BridgeContext } from '../bridge/bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { CommandsContext, createCommands } from '../window/commands.ts';
@@ -17,12 +18,13 @@ export async function renderSettings(fake: FakeSettingsBridge, commands = create
   // Checking in jsdom whether each element is hidden takes most of a test's time, and nothing here is
   // hidden.
   configure({ defaultHidden: true });
-  Object.defineProperty(window, 'bridge', { value: fake.bridge, configurable: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <CommandsContext value={commands}>
-        <LoadedSettingsScreen />
-      </CommandsContext>
+      <BridgeContext value={fake.bridge}>
+        <CommandsContext value={commands}>
+          <LoadedSettingsScreen />
+        </CommandsContext>
+      </BridgeContext>
     </QueryClientProvider>,
   );
   await screen.findByRole('group', { name: 'Production' });

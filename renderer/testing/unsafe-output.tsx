@@ -2,11 +2,16 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import { getDataset, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { BridgeContext } from '../bridge/bridge.ts';
+import { createFakeBridge } from './fake-bridge.ts';
 import { createHostileValues, createWrongTypes } from './hostile-record.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { createViewProps } from './create-view-props.ts';
 
 type View = ComponentType<DatasetViewProps>;
+
+/** Markup calls nothing. */
+const BRIDGE = createFakeBridge().bridge;
 
 /**
  * Renders the view in every version with records that no provider should send. Returns the problems
@@ -26,7 +31,11 @@ export function findUnsafeOutput(View: View, dataset: DatasetId): string[] {
  * escaped, instead of a live page, because that is fast enough for thousands of records.
  */
 export function checkMarkup(View: View, props: DatasetViewProps): string[] {
-  const markup = renderToStaticMarkup(<View {...props} />);
+  const markup = renderToStaticMarkup(
+    <BridgeContext value={BRIDGE}>
+      <View {...props} />
+    </BridgeContext>,
+  );
   const addresses = [...markup.matchAll(/\s(?:src|href|srcset|action)="([^"]*)"/g)];
   const text = markup.replaceAll(/<[^>]*>/g, ' ');
   const hidden = markup.split(/[<>]/).filter((part) => revealHiddenCharacters(part) !== part);

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { BridgeContext } from '../bridge/bridge.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { toast, ToastRegion } from './Toast.tsx';
 
@@ -57,20 +59,20 @@ test('a message can be dismissed, equal texts are one message, and at most three
 
 describe('copying', () => {
   const copied: unknown[] = [];
-  const bridge = (answer: unknown) => {
+  const renderButton = (answer: unknown) => {
     const call = (channel: string, input: unknown) => {
       copied.push([channel, input]);
       return Promise.resolve(answer);
     };
-    Object.defineProperty(window, 'bridge', {
-      value: { call, on: () => () => {} },
-      configurable: true,
-    });
+    render(
+      <BridgeContext value={{ call: call as IpcBridge['call'], on: () => () => {} }}>
+        <CopyButton text="WF0XXX" label="Copy VIN" />
+      </BridgeContext>,
+    );
   };
 
   test('uses the bridge and states what was copied', async () => {
-    bridge(okResult(null));
-    render(<CopyButton text="WF0XXX" label="Copy VIN" />);
+    renderButton(okResult(null));
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(copied).toEqual([['app.copyText', { text: 'WF0XXX' }]]);
@@ -78,8 +80,7 @@ describe('copying', () => {
   });
 
   test('states that it failed', async () => {
-    bridge(errorResult('internal', 'The clipboard could not be reached'));
-    render(<CopyButton text="WF0XXX" label="Copy VIN" />);
+    renderButton(errorResult('internal', 'The clipboard could not be reached'));
     fireEvent.click(screen.getByRole('button', { name: 'Copy VIN' }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(region().textContent).toContain('The clipboard could not be reached');

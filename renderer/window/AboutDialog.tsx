@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { thirdPartyNoticesQuery, useAppInfo } from '../bridge/queries.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -40,7 +41,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
 }
 
 function ThirdPartyNotices() {
-  const { data, error, refetch } = useQuery(thirdPartyNoticesQuery);
+  const { data, error, refetch } = useQuery(thirdPartyNoticesQuery(useBridge()));
   if (error)
     return (
       <ErrorCallout

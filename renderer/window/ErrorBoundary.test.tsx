@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { createFakeBridge } from '../testing/fake-bridge.ts';
+import { renderWithBridge } from '../testing/render-with-bridge.tsx';
 
 beforeEach(() => {
   // React also logs every caught error to the console.
@@ -14,15 +14,13 @@ afterEach(() => {
 });
 
 test('an error stays in its part of the window, with details to copy and a retry', async () => {
-  const bridge = createFakeBridge();
-  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge.bridge });
   const user = userEvent.setup();
   let broken = true;
   function Part() {
     if (broken) throw new Error('a figure was no figure');
     return <p>The answer</p>;
   }
-  render(
+  const { copiedTexts } = renderWithBridge(
     <>
       <p>The rest</p>
       <ErrorBoundary name="Valuation">
@@ -33,8 +31,7 @@ test('an error stays in its part of the window, with details to copy and a retry
   expect(screen.getByText('The rest')).toBeTruthy();
   expect(screen.getByText('Valuation could not be displayed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
-  const copied = bridge.calls.find(({ channel }) => channel === 'app.copyText');
-  expect(JSON.stringify(copied?.input)).toContain('a figure was no figure');
+  expect(copiedTexts()).toEqual([expect.stringContaining('a figure was no figure')]);
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The answer')).toBeTruthy();

@@ -17,12 +17,12 @@ export function Notices() {
   const [previousVehicle] = useState(() => window.name);
   useBridgeEvent(
     'notices.changed',
-    () => void client.invalidateQueries({ queryKey: appInfoQuery.queryKey }),
+    () => void client.invalidateQueries({ queryKey: appInfoQuery(bridge).queryKey }),
   );
   if (notices.length === 0) return null;
   const dismiss = (id: string) => {
     client.setQueryData(
-      appInfoQuery.queryKey,
+      appInfoQuery(bridge).queryKey,
       (info) => info && { ...info, notices: info.notices.filter((notice) => notice.id !== id) },
     );
     void bridge.call('app.dismissNotice', { id });

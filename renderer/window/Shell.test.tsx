@@ -14,7 +14,6 @@ test('settings that could not be read are announced and can be read again', asyn
     channel === 'settings.get' && !isReadable
       ? errorResult('internal', 'Disk error')
       : call(channel, ...input)) as typeof call);
-  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge });
   render(<App services={createServices(bridge)} />);
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Disk error')).toBeDefined();
@@ -25,7 +24,6 @@ test('settings that could not be read are announced and can be read again', asyn
 
 test('the rail is a list of links for a screen reader, and arrow keys move through it', async () => {
   const { bridge } = createFakeBridge();
-  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge });
   render(<App services={createServices(bridge)} />);
   const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(rail.queryByRole('toolbar')).toBeNull();

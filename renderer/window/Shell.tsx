@@ -13,7 +13,7 @@ import { toWindowWidth, WindowWidthContext } from './narrow-window.ts';
 import { Notices } from './Notices.tsx';
 import { Rail, SCREENS } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBridgeEvent } from '../bridge/bridge.ts';
+import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { useFocusRestore } from './focus.ts';
@@ -97,13 +97,14 @@ export function Shell({ searchBox, screens }: Props) {
 }
 
 function SettingsError({ message }: { readonly message: string }) {
+  const bridge = useBridge();
   const client = useQueryClient();
   return (
     <div className={styles['error']}>
       <ErrorCallout
         title="The settings could not be read"
         message={message}
-        onRetry={() => void client.resetQueries({ queryKey: settingsQuery.queryKey })}
+        onRetry={() => void client.resetQueries({ queryKey: settingsQuery(bridge).queryKey })}
       />
     </div>
   );

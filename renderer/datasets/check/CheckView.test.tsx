@@ -1,13 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
-import {
-  findUnsafeOutput,
-  findUndisplayedFields,
-  recordClipboard,
-} from '../../testing/render-view.tsx';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import {
   adverseCheckRecord,
   checkRecordOfUnknownTypes,
@@ -17,7 +14,7 @@ import {
 import CheckView from './CheckView.tsx';
 
 const show = (body: JsonObject, change = {}) =>
-  render(<CheckView {...createViewProps('check', body, change)} />);
+  renderWithBridge(<CheckView {...createViewProps('check', body, change)} />);
 
 /** Returns the cell texts of each row of the summary list. */
 function lines(): string[][] {
@@ -81,15 +78,14 @@ test('an empty response makes no statement, not even that no record was found', 
 });
 
 test('finance: shows the lender and restores the leading zero of the phone number; number and agreement reference can be copied', async () => {
-  const copied = recordClipboard();
-  show(adverseCheckRecord);
+  const { copiedTexts } = show(adverseCheckRecord);
   expect(lines()[0]).toEqual(['Finance', 'Alert', '1 agreement: Personal contract purchase (PCP)']);
   const finance = screen.getByRole('region', { name: 'Finance' });
   expect(within(finance).getByText('The lender owns the vehicle')).toBeDefined();
   expect(within(finance).getByText('01632 960123')).toBeDefined();
   await userEvent.click(within(finance).getByRole('button', { name: 'Copy telephone number' }));
   await userEvent.click(within(finance).getByRole('button', { name: 'Copy agreement reference' }));
-  expect(copied).toEqual(['01632 960123', 'PCP-0012345']);
+  expect(copiedTexts()).toEqual(['01632 960123', 'PCP-0012345']);
 });
 
 test('a term states that its unit is not documented and how it is read', () => {
@@ -172,14 +168,13 @@ test('points out an overview that disagrees with its details', () => {
 });
 
 test('the VIN is displayed in groups and copied without spaces', async () => {
-  const copied = recordClipboard();
-  show(cleanCheckRecord);
+  const { copiedTexts } = show(cleanCheckRecord);
   const compare = screen.getByRole('region', { name: 'Compare with the vehicle' });
   for (const group of ['WVW', 'ZZZ', '1KZ', '8W12', '3456'])
     expect(within(compare).getByText(group)).toBeDefined();
   expect(compare.textContent).toContain('A new V5C does not mean a new keeper');
   await userEvent.click(within(compare).getByRole('button', { name: 'Copy VIN' }));
-  expect(copied).toEqual(['WVWZZZ1KZ8W123456']);
+  expect(copiedTexts()).toEqual(['WVWZZZ1KZ8W123456']);
 });
 
 test('a malformed finance section sets finance to review and is shown as received', () => {

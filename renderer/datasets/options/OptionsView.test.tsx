@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import { createViewProps } from '../../testing/create-view-props.ts';
-import {
-  findUnsafeOutput,
-  findUndisplayedFields,
-  recordClipboard,
-} from '../../testing/render-view.tsx';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import OptionsView from './OptionsView.tsx';
 
 const options = [
@@ -23,20 +20,21 @@ test.each([
   ['2.0', { options }],
   ['1.0', { actual: { make: 'BMW', options } }],
 ])('version %s: the options can be listed, searched and copied', async (version, body) => {
-  const copied = recordClipboard();
-  render(<OptionsView {...createViewProps('optionsActual', body, { version })} />);
+  const { copiedTexts } = renderWithBridge(
+    <OptionsView {...createViewProps('optionsActual', body, { version })} />,
+  );
   expect(screen.getAllByRole('row')).toHaveLength(4);
   await userEvent.type(screen.getByLabelText('Search options'), 'camera');
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('1 of 3 shown')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy list' }));
-  expect(copied).toEqual(['S3AGA\tReversing camera']);
+  expect(copiedTexts()).toEqual(['S3AGA\tReversing camera']);
   await userEvent.type(screen.getByLabelText('Search options'), ' zzz');
   expect(screen.getByText(/No option matches “camera zzz”/)).toBeDefined();
 });
 
 test('distinguishes an empty list from no list', () => {
-  const { rerender } = render(
+  const { rerender } = renderWithBridge(
     <OptionsView {...createViewProps('optionsActual', { options: [] })} />,
   );
   expect(screen.getByText(/list is empty.*so options may still be fitted/)).toBeDefined();
@@ -45,7 +43,7 @@ test('distinguishes an empty list from no list', () => {
 });
 
 test('shows when the manufacturer was queried', () => {
-  render(<OptionsView {...createViewProps('optionsActual', { options })} />);
+  renderWithBridge(<OptionsView {...createViewProps('optionsActual', { options })} />);
   expect(screen.getByText('Received live from the manufacturer, 21 Nov 2026, 12:00')).toBeDefined();
 });
 

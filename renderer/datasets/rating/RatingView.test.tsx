@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import { createViewProps } from '../../testing/create-view-props.ts';
-import {
-  findUnsafeOutput,
-  findUndisplayedFields,
-  recordClipboard,
-} from '../../testing/render-view.tsx';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import RatingView from './RatingView.tsx';
 
 const core = {
@@ -25,22 +22,21 @@ test('every field is shown', () => {
 
 test.each(['', ' ', null])('the suffix in the group is explained if its field is %j', (suffix) => {
   const record = { core: { ...core, gr50Actual: '27U', groupRatingSuffix: suffix } };
-  render(<RatingView {...createViewProps('rating', record)} />);
+  renderWithBridge(<RatingView {...createViewProps('rating', record)} />);
   expect(screen.getByText(/^Security is unacceptable/)).toBeDefined();
 });
 
 test('ABI codes are displayed and copied with eight digits', async () => {
-  const copied = recordClipboard();
-  render(<RatingView {...createViewProps('rating', { core })} />);
+  const { copiedTexts } = renderWithBridge(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByText('04712305')).toBeDefined();
   expect(screen.getByText('04712306')).toBeDefined();
   expect(screen.getByText('04712301, 04712302')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy ABI code' }));
-  expect(copied).toEqual(['04712305']);
+  expect(copiedTexts()).toEqual(['04712305']);
 });
 
 test('the group is drawn on its scale and its letter is explained', () => {
-  render(<RatingView {...createViewProps('rating', { core })} />);
+  renderWithBridge(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByRole('img', { name: 'Group 27 of 50 (1 = lowest)' })).toBeDefined();
   expect(
     screen.getByText(/exceeds the standard for its group. The group was reduced/),
@@ -49,13 +45,13 @@ test('the group is drawn on its scale and its letter is explained', () => {
 });
 
 test('a letter in the group value is used if there is no suffix', () => {
-  render(<RatingView {...createViewProps('rating', { core: { gr50Actual: '31D' } })} />);
+  renderWithBridge(<RatingView {...createViewProps('rating', { core: { gr50Actual: '31D' } })} />);
   expect(screen.getByText(/below the standard for its group/)).toBeDefined();
 });
 
 test('an invalid group or letter is shown as received and not interpreted', () => {
   const core = { gr50Actual: 'Not grouped', groupRatingSuffix: 'X' };
-  render(<RatingView {...createViewProps('rating', { core })} />);
+  renderWithBridge(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByText('Not grouped')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
-import { findUnsafeOutput, recordClipboard } from '../../testing/render-view.tsx';
+import { findUnsafeOutput } from '../../testing/render-view.tsx';
 import SaleEventsView from './SaleEventsView.tsx';
 
 const older = {
@@ -44,7 +45,7 @@ const body = {
 } satisfies JsonObject;
 
 const show = (record: JsonObject, change = {}) =>
-  render(<SaleEventsView {...createViewProps('saleEvents', record, change)} />);
+  renderWithBridge(<SaleEventsView {...createViewProps('saleEvents', record, change)} />);
 
 const rowTexts = () =>
   within(screen.getByRole('table', { name: 'Advert history, newest first' }))
@@ -112,18 +113,19 @@ test('advert text is collapsed, and its markup is shown as text', async () => {
 });
 
 test('photos are counted, listed by host and copied as addresses, but never loaded', async () => {
-  const copied = recordClipboard();
-  const { container } = show(body);
+  const { container, copiedTexts } = show(body);
   await userEvent.click(screen.getByRole('button', { name: /^1 Mar 2021/ }));
   await userEvent.click(screen.getByRole('button', { name: '2 photos' }));
   expect(screen.getByText('Source: photos.example')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy web address of photo 2' }));
-  expect(copied).toEqual(['https://photos.example/2.jpg']);
+  expect(copiedTexts()).toEqual(['https://photos.example/2.jpg']);
   expect(container.querySelector('img, a')).toBeNull();
 });
 
 test('requested dates are shown, because the list is then incomplete', () => {
-  show(body, { answer: { parameters: { from: '2020-01-01', to: '2025-01-01' } } });
+  show(body, {
+    answer: { parameters: { from: '2020-01-01', to: '2025-01-01' } },
+  });
   expect(
     screen.getByText(/Only adverts first seen after 1 Jan 2020 and before 1 Jan 2025/),
   ).toBeDefined();

@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import { createViewProps } from '../../testing/create-view-props.ts';
-import {
-  findUnsafeOutput,
-  findUndisplayedFields,
-  recordClipboard,
-} from '../../testing/render-view.tsx';
+import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import TrackerView from './TrackerView.tsx';
 
 const body = {
@@ -26,7 +23,7 @@ test('every field is shown', () => {
 });
 
 test('an active subscription is stated without implying that the device works', () => {
-  render(<TrackerView {...createViewProps('security', body)} />);
+  renderWithBridge(<TrackerView {...createViewProps('security', body)} />);
   expect(screen.getByText('Subscription active')).toBeDefined();
   expect(screen.getByText(/does not prove that the device works/)).toBeDefined();
   expect(screen.getByText('72 days remaining')).toBeDefined();
@@ -38,7 +35,7 @@ test.each([
   ['Vehicle Stolen', 'alert', /Contact the police/],
   ['Suspended', 'unknown', /“Suspended” is not a status/],
 ])('the state %s has the tone %s', (subscriptionStatus, tone, text) => {
-  const { container } = render(
+  const { container } = renderWithBridge(
     <TrackerView {...createViewProps('security', { ...body, subscriptionStatus })} />,
   );
   expect(container.querySelector(`[data-tone="${tone}"]`)?.textContent).toContain(
@@ -48,14 +45,16 @@ test.each([
 });
 
 test('points out an active state whose end date has passed', () => {
-  render(<TrackerView {...createViewProps('security', { ...body, endDate: '2026-01-01' })} />);
+  renderWithBridge(
+    <TrackerView {...createViewProps('security', { ...body, endDate: '2026-01-01' })} />,
+  );
   expect(screen.getByText(/“Active”, but the subscription ended on 1 Jan 2026/)).toBeDefined();
 });
 
 test.each([null, '31/12/2026'])(
   'beside the end date %s, no note says that it is not stated',
   (endDate) => {
-    const { container } = render(
+    const { container } = renderWithBridge(
       <TrackerView {...createViewProps('security', { ...body, endDate })} />,
     );
     expect(container.textContent).not.toContain('End date not stated');
@@ -63,11 +62,10 @@ test.each([null, '31/12/2026'])(
 );
 
 test('VIN, plate and serial number can be copied', async () => {
-  const copied = recordClipboard();
-  render(<TrackerView {...createViewProps('security', body)} />);
+  const { copiedTexts } = renderWithBridge(<TrackerView {...createViewProps('security', body)} />);
   for (const name of ['Copy VIN', 'Copy plate', 'Copy serial number'])
     await userEvent.click(screen.getByRole('button', { name }));
-  expect(copied).toEqual([body.vin, body.vrm, body.serial]);
+  expect(copiedTexts()).toEqual([body.vin, body.vrm, body.serial]);
 });
 
 test('shows hostile and empty records safely', () => {

@@ -1,7 +1,8 @@
-import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import { getListings, type Comparable } from '../../../shared/listings/listing.ts';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
@@ -10,7 +11,6 @@ import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts'
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { useFillSearchBoxListener } from '../../window/search-box.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
-import { recordClipboard } from '../../testing/render-view.tsx';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { renderSidePanel } from '../../testing/render-side-panel.tsx';
 import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
@@ -52,7 +52,7 @@ function renderDetail(
 ) {
   const answer = { ...createListingsAnswer({ listings: rows }), ...change } as Answered;
   const handle = createHandle(answer, index);
-  const result = render(
+  const result = renderWithBridge(
     <ListingsContext value={handle}>
       <ListingDetail />
     </ListingsContext>,
@@ -86,7 +86,7 @@ const fieldText = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
 test('without a selected listing, one line explains how to select one', () => {
-  render(
+  renderWithBridge(
     <ListingsContext value={createFakeListings()}>
       <ListingDetail />
     </ListingsContext>,
@@ -97,7 +97,7 @@ test('without a selected listing, one line explains how to select one', () => {
 test.each(versions)('every field of a listing of %s is shown', async (version) => {
   const { record, fields } = createFullRecord(findEndpoint('similarListings', version)!.record);
   const answer = createListingsAnswer(record, { version });
-  const { container } = render(
+  const { container } = renderWithBridge(
     <ListingsContext value={createHandle(answer)}>
       <ListingDetail />
     </ListingsContext>,
@@ -121,7 +121,7 @@ test.each(versions)(
       ]),
     );
     const answer = createListingsAnswer({ listings: [unexpected] }, { version });
-    render(
+    renderWithBridge(
       <ListingsContext value={createHandle(answer)}>
         <ListingDetail />
       </ListingsContext>,
@@ -237,7 +237,7 @@ test('the advert’s text is collapsed, and markup in it is shown as text', asyn
 });
 
 test('a listing can be marked, its note is stored while it is typed, and the mark can be removed', async () => {
-  render(<StatefulDetail answer={createListingsAnswer({ listings: [listing] })} />);
+  renderWithBridge(<StatefulDetail answer={createListingsAnswer({ listings: [listing] })} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as comparable' }));
   const note = screen.getByRole('textbox', { name: 'Note' });
@@ -252,12 +252,11 @@ test('a listing can be marked, its note is stored while it is typed, and the mar
 });
 
 test('a row is copied for a spreadsheet', async () => {
-  const copied = recordClipboard();
-  renderDetail([listing]);
+  const { copiedTexts } = renderDetail([listing]);
   await userEvent.click(screen.getByRole('button', { name: 'Copy row' }));
-  expect(copied).toHaveLength(1);
-  expect(copied[0]?.split('\t')).toEqual(expect.arrayContaining(['KX19ABC', '10250']));
-  expect(copied[0]).not.toContain('\n');
+  expect(copiedTexts()).toHaveLength(1);
+  expect(copiedTexts()[0]?.split('\t')).toEqual(expect.arrayContaining(['KX19ABC', '10250']));
+  expect(copiedTexts()[0]).not.toContain('\n');
 });
 
 test.each(['KX19ABC', 'kx19.abc'])(
@@ -291,7 +290,7 @@ test.each([
 
 test('opens the previous and the next listing', async () => {
   const rows = [listing, { ...listing, vrm: 'AB70XYZ' }, { ...listing, vrm: 'P1ATE' }];
-  render(<StatefulDetail answer={createListingsAnswer({ listings: rows })} />);
+  renderWithBridge(<StatefulDetail answer={createListingsAnswer({ listings: rows })} />);
   expect(within(region()).getByText('1 of 3')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Previous listing' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Next listing' }));
@@ -311,7 +310,9 @@ test('shows a comparable after its search was replaced, and reports any other li
       <ListingDetail />
     </ListingsContext>
   );
-  const { rerender } = render(detailWith(new Map([[earlier.key, { loaded: earlier, note: '' }]])));
+  const { rerender } = renderWithBridge(
+    detailWith(new Map([[earlier.key, { loaded: earlier, note: '' }]])),
+  );
   expect(region().textContent).toContain('Volkswagen Golf');
   expect(screen.queryByRole('button', { name: 'Next listing' })).toBeNull();
   rerender(detailWith(new Map()));
