@@ -9,6 +9,7 @@ import {
 import type { OpenedLink } from '../../shared/ipc/window.ts';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
+import { showReport, useReportsStore } from '../saved/reports-store.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
@@ -25,6 +26,7 @@ const OpenedFileDialog = lazyComponent(() => import('../saved/opened/OpenedFileD
 export function OpenedItems() {
   const bridge = useBridge();
   const navigation = useNavigation();
+  const store = useReportsStore();
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
   const [shownCount, setShownCount] = useState(0);
   const addFiles = (added: readonly OpenedFile[]) =>
@@ -38,8 +40,7 @@ export function OpenedItems() {
       removeMessage();
     }
     if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
-    const { showReport } = await import('../saved/reports-store.ts');
-    await showReport(link.reference, bridge, navigation);
+    await showReport(link.reference, { bridge, store, navigation });
   };
   useBridgeEvent('link.opened', (link) => void openLink(link));
   const openFromDialog = async () => {
@@ -59,9 +60,8 @@ export function OpenedItems() {
     const unopened = dropped.length - count;
     addFiles(unopened > 0 ? [...read, createUnopened(unopened)] : read);
   };
-  const showSaved = async (id: number) => {
-    const { getReportsStore } = await import('../saved/reports-store.ts');
-    getReportsStore(bridge).open(id);
+  const showSaved = (id: number) => {
+    store.open(id);
     navigation.showScreen('saved');
   };
   const showNext = () => {
@@ -82,7 +82,7 @@ export function OpenedItems() {
             onCloseAll={() => setFiles([])}
             onImported={(id) => {
               showNext();
-              void showSaved(id);
+              showSaved(id);
             }}
           />
         )}

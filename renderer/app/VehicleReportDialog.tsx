@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from '../ui/store.ts';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
-import { getReportsStore } from '../saved/reports-store.ts';
-import { useBridge } from '../bridge/bridge.ts';
+import { useReportsStore } from '../saved/reports-store.ts';
 import { useListingsStore } from '../listings/listings-store.ts';
 import { useNavigation } from '../window/navigation.ts';
 
@@ -12,7 +11,7 @@ export default function VehicleReportDialog(props: Pick<ReportDialogProps, 'acti
   const target = useLookupTarget();
   const listings = useListingsStore();
   const navigation = useNavigation();
-  const bridge = useBridge();
+  const reportsStore = useReportsStore();
   const comparables = useStore({
     subscribe: listings.subscribe,
     get: () => listings.getComparables(target),
@@ -23,7 +22,7 @@ export default function VehicleReportDialog(props: Pick<ReportDialogProps, 'acti
       comparables={useMemo(() => [...comparables.values()], [comparables])}
       onOpenSaved={({ id }) => {
         props.onClose();
-        getReportsStore(bridge).open(id);
+        reportsStore.open(id);
         navigation.showScreen('saved');
       }}
     />

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { getListings } from '../../shared/listings/listing.ts';
-import { createDraftCache, exportReport } from '../report/export-report.ts';
+import { exportReport } from '../report/export-report.ts';
 import { createListingsAnswer } from '../testing/fake-listings.ts';
 import { createFakeReports, REPORT_INPUT } from '../testing/report-fixtures.ts';
 import { createServices } from './services.tsx';
 
 function setUp() {
   const { bridge, hasUnsavedText } = createFakeReports();
-  const { setComparable } = createServices(bridge).listingsStore.actionsFor(REPORT_INPUT, '3.0');
+  const services = createServices(bridge);
+  const { setComparable } = services.listingsStore.actionsFor(REPORT_INPUT, '3.0');
   const [first, second] = getListings(
     createListingsAnswer({ listings: [{ vrm: 'KX19ABC' }, { vrm: 'KX19ABD' }] }),
   );
@@ -20,7 +21,7 @@ function setUp() {
     const input = { ...REPORT_INPUT, comparables };
     const key = JSON.stringify(input);
     const options = { input, markedCount, key, action: 'save', paper: 'A4' } as const;
-    await exportReport(bridge, createDraftCache(), options);
+    await exportReport(services, options);
   };
   return { hasUnsavedText, setComparable, first, second, save };
 }

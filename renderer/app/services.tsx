@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { BridgeContext } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
-import { setUnsaved } from '../bridge/unsaved-text.ts';
+import { createUnsavedTexts, UnsavedTextsContext } from '../bridge/unsaved-texts.ts';
 import { windowBridge } from '../bridge/window-bridge.ts';
 import { createListingsStore, ListingsStoreContext } from '../listings/listings-store.ts';
+import { createParameterDrafts, ParameterDraftsContext } from '../lookup/parameter-draft.ts';
+import { createDraftCache, DraftCacheContext } from '../report/draft-cache.ts';
+import { createReportsStore, ReportsStoreContext } from '../saved/reports-store.ts';
 import { createComparison } from '../vehicle/comparison-store.ts';
 import { comparableNotesId, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { createLookups } from '../vehicle/lookups.ts';
@@ -28,6 +31,7 @@ export function createServices(bridge = windowBridge) {
     'keys.changed',
     () => void queryClient.invalidateQueries({ queryKey: keysQuery(bridge).queryKey }),
   );
+  const unsavedTexts = createUnsavedTexts(bridge);
   const recents = createRecents(bridge, queryClient);
   const lookups = createLookups({
     bridge,
@@ -38,7 +42,7 @@ export function createServices(bridge = windowBridge) {
     },
   });
   const listingsStore = createListingsStore(lookups, (target, isUnsaved) =>
-    setUnsaved(bridge, comparableNotesId(target), isUnsaved),
+    unsavedTexts.set(comparableNotesId(target), isUnsaved),
   );
   const navigation = createNavigation();
   let view = navigation.get();
@@ -55,6 +59,7 @@ export function createServices(bridge = windowBridge) {
   return {
     bridge,
     queryClient,
+    unsavedTexts,
     navigation,
     commands: createCommands(),
     lookups,
@@ -62,6 +67,9 @@ export function createServices(bridge = windowBridge) {
     comparisonStore: createComparison(),
     vinComparisons: createVinComparisons(),
     recents,
+    parameterDrafts: createParameterDrafts(),
+    draftCache: createDraftCache(),
+    reportsStore: createReportsStore(bridge, unsavedTexts),
   };
 }
 
@@ -71,21 +79,29 @@ export function ServicesProvider({ services, children }: ProviderProps) {
   return (
     <QueryClientProvider client={services.queryClient}>
       <BridgeContext value={services.bridge}>
-        <NavigationContext value={services.navigation}>
-          <CommandsContext value={services.commands}>
-            <LookupsContext value={services.lookups}>
-              <RecentsContext value={services.recents}>
-                <ComparisonContext value={services.comparisonStore}>
-                  <VinComparisonsContext value={services.vinComparisons}>
-                    <ListingsStoreContext value={services.listingsStore}>
-                      {children}
-                    </ListingsStoreContext>
-                  </VinComparisonsContext>
-                </ComparisonContext>
-              </RecentsContext>
-            </LookupsContext>
-          </CommandsContext>
-        </NavigationContext>
+        <UnsavedTextsContext value={services.unsavedTexts}>
+          <NavigationContext value={services.navigation}>
+            <CommandsContext value={services.commands}>
+              <LookupsContext value={services.lookups}>
+                <RecentsContext value={services.recents}>
+                  <ComparisonContext value={services.comparisonStore}>
+                    <VinComparisonsContext value={services.vinComparisons}>
+                      <ListingsStoreContext value={services.listingsStore}>
+                        <ParameterDraftsContext value={services.parameterDrafts}>
+                          <DraftCacheContext value={services.draftCache}>
+                            <ReportsStoreContext value={services.reportsStore}>
+                              {children}
+                            </ReportsStoreContext>
+                          </DraftCacheContext>
+                        </ParameterDraftsContext>
+                      </ListingsStoreContext>
+                    </VinComparisonsContext>
+                  </ComparisonContext>
+                </RecentsContext>
+              </LookupsContext>
+            </CommandsContext>
+          </NavigationContext>
+        </UnsavedTextsContext>
       </BridgeContext>
     </QueryClientProvider>
   );

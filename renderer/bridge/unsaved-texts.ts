@@ -1,15 +1,23 @@
-import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { createServiceContext } from './service-context.ts';
 
-const getUnsavedTexts = cacheByObject<IpcBridge, Set<string>>(() => new Set());
+export type UnsavedTexts = ReturnType<typeof createUnsavedTexts>;
 
-/** Whether a text is unsaved. The main process asks before it closes a window that has one. */
-export function setUnsaved(bridge: IpcBridge, textId: string, isUnsaved: boolean): void {
-  const unsaved = getUnsavedTexts(bridge);
-  const sizeBefore = unsaved.size;
-  if (isUnsaved) unsaved.add(textId);
-  else unsaved.delete(textId);
-  const hasUnsavedText = unsaved.size > 0;
-  if (hasUnsavedText !== sizeBefore > 0)
-    void bridge.call('window.setUnsavedText', { hasUnsavedText });
+/** The unsaved texts of a window. The main process asks before it closes a window that has one. */
+export function createUnsavedTexts(bridge: IpcBridge) {
+  const ids = new Set<string>();
+  return {
+    /** Sets whether a text is unsaved. */
+    set: (textId: string, isUnsaved: boolean): void => {
+      const sizeBefore = ids.size;
+      if (isUnsaved) ids.add(textId);
+      else ids.delete(textId);
+      const hasUnsavedText = ids.size > 0;
+      if (hasUnsavedText !== sizeBefore > 0)
+        void bridge.call('window.setUnsavedText', { hasUnsavedText });
+    },
+  };
 }
+
+export const [UnsavedTextsContext, useUnsavedTexts] =
+  createServiceContext<UnsavedTexts>('unsaved texts');

@@ -18,8 +18,7 @@ import {
 } from '../vehicle/PanelHeader.tsx';
 import { answerKey } from '../vehicle/lookups.ts';
 import { canRequest } from '../vehicle/search-plan.ts';
-import { useLookups } from '../vehicle/services.ts';
-import { getParameterDrafts, toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
+import { toDraft, type ParameterDraft, parseDraft, useParameterDrafts } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
 import {
@@ -36,7 +35,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
   const { nextRequest } = handle;
   const target = useLookupTarget();
-  const drafts = getParameterDrafts(useLookups());
+  const drafts = useParameterDrafts();
   const draftKey = JSON.stringify(answerKey(target, id));
   /** Parameters and version that the user changed. If undefined, those of the handle are used. */
   const [edited, setEdited] = useState(() => drafts.get(draftKey));

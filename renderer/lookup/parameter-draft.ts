@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import { type DraftField, parseField } from '../../shared/listings/draft-field.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type ParameterValues,
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
 
 /** The fields of the form, by parameter name. Parameters that its version lacks are not sent. */
 export type ParameterDraft = Readonly<Record<string, DraftField>>;
@@ -44,6 +44,8 @@ type StoredDraft = { readonly version: string; readonly draft: ParameterDraft };
 const MAX_STORED_DRAFTS = 100;
 
 /** The drafts of a window that were not sent, by dataset and vehicle. They survive a change of tab. */
-export const getParameterDrafts = cacheByObject<object, LRUCache<string, StoredDraft>>(
-  () => new LRUCache({ max: MAX_STORED_DRAFTS }),
-);
+export const createParameterDrafts = () =>
+  new LRUCache<string, StoredDraft>({ max: MAX_STORED_DRAFTS });
+
+export const [ParameterDraftsContext, useParameterDrafts] =
+  createServiceContext<ReturnType<typeof createParameterDrafts>>('parameter drafts');

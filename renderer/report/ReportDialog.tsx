@@ -15,10 +15,10 @@ import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
-import { useBridge } from '../bridge/bridge.ts';
 import { buildReportInput, hasUnsavedText, initialForm, type ReportForm } from './report-input.ts';
-import { setUnsaved } from '../bridge/unsaved-text.ts';
-import { formKey, getDraftCache, useExport } from './export-report.ts';
+import { useUnsavedTexts } from '../bridge/unsaved-texts.ts';
+import { formKey, useDraftCache } from './draft-cache.ts';
+import { useExport } from './export-report.ts';
 import {
   type ExportAction,
   EXPORT_ACTIONS,
@@ -132,13 +132,13 @@ export function ReportDialog(props: ReportDialogProps) {
 /** The stored draft for this vehicle, or the values of the last report. */
 function useFormDraft(target: LookupTarget) {
   const settings = useSettings();
-  const bridge = useBridge();
-  const { forms } = getDraftCache(bridge);
+  const unsavedTexts = useUnsavedTexts();
+  const { forms } = useDraftCache();
   const key = formKey(target);
   const [form, setForm] = useState(() => forms.get(key) ?? initialForm(settings));
   const change = (next: ReportForm) => {
     forms.set(key, next);
-    setUnsaved(bridge, key, hasUnsavedText(next));
+    unsavedTexts.set(key, hasUnsavedText(next));
     setForm(next);
   };
   return [form, change] as const;

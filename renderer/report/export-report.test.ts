@@ -7,14 +7,18 @@ import {
   createReportRow,
 } from '../testing/report-fixtures.ts';
 import type { ExportAction } from './export-actions.ts';
-import { createDraftCache, exportReport } from './export-report.ts';
+import { createUnsavedTexts } from '../bridge/unsaved-texts.ts';
+import { createDraftCache } from './draft-cache.ts';
+import { exportReport } from './export-report.ts';
 import { initialForm } from './report-input.ts';
 
 function setUp(replies: Parameters<typeof createFakeReports>[0] = {}) {
   const reports = createFakeReports(replies);
+  const { bridge } = reports;
   const draftCache = createDraftCache();
+  const services = { bridge, draftCache, unsavedTexts: createUnsavedTexts(bridge) };
   const runAction = (action: ExportAction, input = REPORT_INPUT) =>
-    exportReport(reports.bridge, draftCache, {
+    exportReport(services, {
       input,
       markedCount: 0,
       key: JSON.stringify(input),

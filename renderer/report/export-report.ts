@@ -1,34 +1,21 @@
-import { cacheByObject } from '../../shared/format/cache-by-object.ts';
-import { LRUCache } from 'lru-cache';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { okResult } from '../../shared/ipc/result.ts';
-import type { PaperSize, CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
+import type { PaperSize, CreateReportInput } from '../../shared/ipc/reports.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 import { useIsMounted } from '../ui/useIsMounted.ts';
-import { setUnsaved } from '../bridge/unsaved-text.ts';
-import { comparableNotesId, type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
+import { type UnsavedTexts, useUnsavedTexts } from '../bridge/unsaved-texts.ts';
+import { comparableNotesId } from '../vehicle/lookup-target.ts';
+import { type DraftCache, formKey, useDraftCache } from './draft-cache.ts';
 import { announceOutcome, type ExportAction, type ExportOutcome } from './export-actions.ts';
-import type { ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
-/** Lives as long as the window, also while the dialog is closed. */
-export type DraftCache = ReturnType<typeof createDraftCache>;
-
-const MAX_SAVED_REPORTS = 50;
-
-/** The key of a vehicle's form. */
-export const formKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
-
-export const createDraftCache = () => ({
-  /** By {@link formKey}. Their number is not limited, because they may contain unsaved notes. */
-  forms: new Map<string, ReportForm>(),
-  /** By the input and the logo, as text: the same contents are not saved twice. */
-  saved: new LRUCache<string, ReportRow>({ max: MAX_SAVED_REPORTS }),
-});
-
-/** Returns the cache of this window. It lives as long as the bridge. */
-export const getDraftCache = cacheByObject<IpcBridge, DraftCache>(createDraftCache);
+/** The services of the window that an export needs. */
+type ExportServices = {
+  readonly bridge: IpcBridge;
+  readonly draftCache: DraftCache;
+  readonly unsavedTexts: UnsavedTexts;
+};
 
 type ExportOptions = {
   readonly input: CreateReportInput;
@@ -41,12 +28,12 @@ type ExportOptions = {
 
 /** Saves the report once, then prints or exports it: a printed reference always exists. */
 export async function exportReport(
-  bridge: IpcBridge,
-  draftCache: DraftCache,
+  services: ExportServices,
   { input, markedCount, key, action, paper: paperSize }: ExportOptions,
 ): Promise<ExportOutcome> {
+  const { bridge, draftCache, unsavedTexts } = services;
   // A deleted report must not be named as saved. The exports find out themselves.
-  if (action === 'save' && (await isSavedReportDeleted(bridge, draftCache, key)))
+  if (action === 'save' && (await isSavedReportDeleted(services, key)))
     draftCache.saved.delete(key);
   const previouslySaved = draftCache.saved.get(key);
   const saved = previouslySaved
@@ -60,8 +47,8 @@ export async function exportReport(
   const { notes, repairEvidence = '' } = input.writtenFields;
   const draft = draftCache.forms.get(form);
   if (draft?.notes.trim() === notes && ['', repairEvidence].includes(draft.repairEvidence.trim()))
-    setUnsaved(bridge, form, false);
-  if (input.comparables.length === markedCount) setUnsaved(bridge, comparableNotesId(input), false);
+    unsavedTexts.set(form, false);
+  if (input.comparables.length === markedCount) unsavedTexts.set(comparableNotesId(input), false);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
   const { id } = row;
@@ -78,8 +65,7 @@ export async function exportReport(
 }
 
 async function isSavedReportDeleted(
-  bridge: IpcBridge,
-  draftCache: DraftCache,
+  { bridge, draftCache }: ExportServices,
   key: string,
 ): Promise<boolean> {
   const row = draftCache.saved.get(key);
@@ -92,14 +78,17 @@ export type ExportState = ReturnType<typeof useExport>;
 
 /** Runs one action at a time. The choices of a saved report are the defaults of the next one. */
 export function useExport(input: CreateReportInput, markedCount: number) {
-  const bridge = useBridge();
+  const services = {
+    bridge: useBridge(),
+    draftCache: useDraftCache(),
+    unsavedTexts: useUnsavedTexts(),
+  };
   const { logo, lastPurpose, paperSize } = useSettings();
   const { update } = useSettingsState();
   const [state, setState] = useState<{
     readonly pendingAction?: ExportAction;
     readonly outcome?: ExportOutcome;
   }>({});
-  const draftCache = getDraftCache(bridge);
   // A ref, because two presses before the next render would otherwise save twice.
   const isBusy = useRef(false);
   const isMounted = useIsMounted();
@@ -110,7 +99,7 @@ export function useExport(input: CreateReportInput, markedCount: number) {
     isBusy.current = true;
     setState({ ...state, pendingAction: action });
     const options = { input, markedCount, key, action, paper };
-    const result = await exportReport(bridge, draftCache, options);
+    const result = await exportReport(services, options);
     isBusy.current = false;
     setState({ outcome: result });
     if (!isMounted.current) announceOutcome(result);
@@ -123,15 +112,15 @@ export function useExport(input: CreateReportInput, markedCount: number) {
   // The report may be deleted while the dialog is closed, or by another window or the retention
   // period while it is open. An action that runs meanwhile decides itself.
   const clearIfDeleted = async (savedKey: string) => {
-    const isDeleted = await isSavedReportDeleted(bridge, draftCache, savedKey);
+    const isDeleted = await isSavedReportDeleted(services, savedKey);
     if (!isDeleted || isBusy.current) return;
-    draftCache.saved.delete(savedKey);
+    services.draftCache.saved.delete(savedKey);
     setState({});
   };
   const onKeyChange = useEffectEvent(clearIfDeleted);
   useEffect(() => void onKeyChange(key), [key]);
   useBridgeEvent('archive.changed', () => void clearIfDeleted(key));
   /** The saved report that matches the current form exactly. */
-  const saved = draftCache.saved.get(key);
+  const saved = services.draftCache.saved.get(key);
   return { ...state, saved, runExport };
 }

@@ -90,12 +90,12 @@ test('a window with notes that are in no saved report does not close without a q
 });
 
 test('a reopened dialog restores its state and creates no second report', async () => {
-  const { user, press, expectStatus, reports, dialog } = await renderReportDialog();
+  const { user, press, expectStatus, reports, services, dialog } = await renderReportDialog();
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Kept here');
   await press('Print report');
   await expectStatus(/Sent to the printer/);
   cleanup();
-  const reopened = await renderReportDialog({ reports, action: 'pdf' });
+  const reopened = await renderReportDialog({ reports, services, action: 'pdf' });
   expect(within(reopened.dialog).getByRole('textbox', { name: 'Notes' })).toHaveProperty(
     'value',
     'Kept here',
@@ -253,12 +253,12 @@ test('a saved report can be opened in Saved reports', async () => {
 });
 
 test('a saved report is not used again after the logo has changed', async () => {
-  const { press, expectStatus, reports } = await renderReportDialog({ action: 'save' });
+  const { press, expectStatus, reports, services } = await renderReportDialog({ action: 'save' });
   await press('Save report');
   await expectStatus(/^Saved\. PD-0001/);
   cleanup();
   const author = { ...AUTHOR, preparedBy: '', organisation: '' };
-  const reopened = await renderReportDialog({ reports, action: 'save', author });
+  const reopened = await renderReportDialog({ reports, services, action: 'save', author });
   await reopened.press('Save report');
   await reopened.expectStatus(/^Saved\. PD-0002/);
   expect(reopened.inputsOf('report.save')).toHaveLength(2);
@@ -267,12 +267,12 @@ test('a saved report is not used again after the logo has changed', async () => 
 const notFound = () => errorResult('not-found', 'This report is not in the archive.');
 
 test('a reopened dialog does not name a report that was deleted, and saves a new one', async () => {
-  const { press, expectStatus, reports } = await renderReportDialog({ action: 'save' });
+  const { press, expectStatus, reports, services } = await renderReportDialog({ action: 'save' });
   await press('Save report');
   await expectStatus(/^Saved\. PD-0001/);
   cleanup();
   reports.setReplies({ 'archive.get': notFound });
-  const reopened = await renderReportDialog({ reports, action: 'save' });
+  const reopened = await renderReportDialog({ reports, services, action: 'save' });
   await reopened.expectStatus(/^A sealed copy will be stored in Saved reports\.$/);
   reports.setReplies({ 'archive.get': () => diskFull() });
   await reopened.press('Save report');

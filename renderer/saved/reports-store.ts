@@ -1,13 +1,12 @@
-import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import type { ImportResult, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { useBridge } from '../bridge/bridge.ts';
-import { setUnsaved } from '../bridge/unsaved-text.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
+import type { UnsavedTexts } from '../bridge/unsaved-texts.ts';
 import { createStore, useStore, useStorePart } from '../ui/store.ts';
 import { toast } from '../ui/Toast.tsx';
-import { splitTokens } from '../ui/TokenField.tsx';
+import { splitTokens } from '../ui/split-tokens.ts';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { Navigation } from '../window/navigation.ts';
@@ -65,7 +64,7 @@ type FileImport = {
 type ReportsStore = ReturnType<typeof createReportsStore>;
 
 /** Search, scroll position and open report, kept while other screens are shown. */
-function createReportsStore(bridge: IpcBridge) {
+export function createReportsStore(bridge: IpcBridge, unsavedTexts: UnsavedTexts) {
   const search = createReportSearch(bridge, afterPaint);
   const openReport = createStore<OpenReport>({ id: undefined, index: undefined });
   /** Annotations that are being changed, by report id. They stay when another report is opened. */
@@ -74,7 +73,7 @@ function createReportsStore(bridge: IpcBridge) {
     if (draft) drafts.set(id, draft);
     else drafts.delete(id);
     const isUnsaved = draft && !hasSameAnnotations(toAnnotations(draft), draft.original);
-    setUnsaved(bridge, `annotations of ${id}`, isUnsaved ?? false);
+    unsavedTexts.set(`annotations of ${id}`, isUnsaved ?? false);
   };
   // The annotations of a deleted report cannot be saved. Another window may have deleted it.
   const dropDraftsOfDeleted = async () => {
@@ -116,8 +115,14 @@ function createReportsStore(bridge: IpcBridge) {
   };
 }
 
-/** Returns the store of this window. It lives as long as the bridge. */
-export const getReportsStore = cacheByObject(createReportsStore);
+export const [ReportsStoreContext, useReportsStore] =
+  createServiceContext<ReportsStore>('saved reports');
+
+type ShowReportServices = {
+  readonly bridge: IpcBridge;
+  readonly store: ReportsStore;
+  readonly navigation: Navigation;
+};
 
 /**
  * Opens the saved report with a reference. The list then shows the reports with it, which is none
@@ -125,10 +130,8 @@ export const getReportsStore = cacheByObject(createReportsStore);
  */
 export async function showReport(
   reference: string,
-  bridge: IpcBridge,
-  navigation: Navigation,
+  { bridge, store, navigation }: ShowReportServices,
 ): Promise<void> {
-  const store = getReportsStore(bridge);
   const query = { ...DEFAULT_QUERY, text: reference };
   const found = await bridge.call('archive.search', { query, offset: 0, limit: 64 });
   store.setQuery(query);
@@ -144,8 +147,6 @@ export async function showReport(
     );
   navigation.showScreen('saved');
 }
-
-export const useReportsStore = (): ReportsStore => getReportsStore(useBridge());
 
 export const useOpenReport = () => useStore(useReportsStore().openReport);
 

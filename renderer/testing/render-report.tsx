@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,8 +6,7 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
-import { BridgeContext } from '../bridge/bridge.ts';
-import { createQueryClient } from '../bridge/query-client.ts';
+import { createServices, type Services, ServicesProvider } from '../app/services.tsx';
 import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import { SettingsContext, type SettingsState } from '../bridge/settings-context.ts';
 import { answerKey } from '../vehicle/lookups.ts';
@@ -18,8 +16,6 @@ import {
   VehicleStateContext,
 } from '../vehicle/useDataset.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
-import { createVinComparisons, VinComparisonsContext } from '../vehicle/vin-comparisons.ts';
-import { createNavigation, NavigationContext } from '../window/navigation.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
 import type { ReportAuthor } from '../report/report-input.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
@@ -45,6 +41,8 @@ type Options = {
   readonly replies?: Parameters<typeof createFakeReports>[0];
   /** The fake reports of an earlier dialog in the same window. */
   readonly reports?: ReturnType<typeof createFakeReports>;
+  /** The services of an earlier dialog in the same window. */
+  readonly services?: Services;
 };
 
 const TARGET = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
@@ -68,36 +66,33 @@ export async function renderReportDialog(options: Options = {}) {
   const reports = options.reports ?? createFakeReports(replies);
   const updateSettings = vi.fn<SettingsState['update']>();
   const openSaved = vi.fn<(row: ReportRow) => void>();
-  const navigation = createNavigation();
-  const client = createQueryClient();
+  const services = options.services ?? createServices(reports.bridge);
   for (const [index, extra] of (options.bundleOnlyAnswers ?? []).entries()) {
     const key = answerKey(TARGET, BUNDLE_ONLY[index]?.id ?? 'abi');
-    client.setQueryData(key, { ...extra, kind: 'received', requestedAt: '', content: {} });
+    services.queryClient.setQueryData(key, {
+      ...extra,
+      kind: 'received',
+      requestedAt: '',
+      content: {},
+    });
   }
-  const vinComparisons = createVinComparisons();
   const settings = { ...DEFAULT_SETTINGS, lastPurpose: purpose, ...options.author };
   const page = (vehicleState: VehicleState) => (
-    <QueryClientProvider client={client}>
-      <BridgeContext value={reports.bridge}>
-        <NavigationContext value={navigation}>
-          <SettingsContext value={{ settings, error: undefined, update: updateSettings }}>
-            <LookupTargetContext value={TARGET}>
-              <VehicleStateContext value={vehicleState}>
-                <VinComparisonsContext value={vinComparisons}>
-                  <VerdictProvider>
-                    <Page
-                      action={action}
-                      comparables={options.comparables ?? []}
-                      onOpenSaved={openSaved}
-                    />
-                  </VerdictProvider>
-                </VinComparisonsContext>
-              </VehicleStateContext>
-            </LookupTargetContext>
-          </SettingsContext>
-        </NavigationContext>
-      </BridgeContext>
-    </QueryClientProvider>
+    <ServicesProvider services={services}>
+      <SettingsContext value={{ settings, error: undefined, update: updateSettings }}>
+        <LookupTargetContext value={TARGET}>
+          <VehicleStateContext value={vehicleState}>
+            <VerdictProvider>
+              <Page
+                action={action}
+                comparables={options.comparables ?? []}
+                onOpenSaved={openSaved}
+              />
+            </VerdictProvider>
+          </VehicleStateContext>
+        </LookupTargetContext>
+      </SettingsContext>
+    </ServicesProvider>
   );
   const user = userEvent.setup();
   const { rerender } = render(page(state));
@@ -106,11 +101,12 @@ export async function renderReportDialog(options: Options = {}) {
   return {
     ...reports,
     reports,
+    services,
     user,
     dialog,
     updateSettings,
     openSaved,
-    navigation,
+    navigation: services.navigation,
     /** Replaces the state of the datasets. */
     setState: (next: VehicleState) => rerender(page(next)),
     press: (name: string) => user.click(within(dialog).getByRole('button', { name })),

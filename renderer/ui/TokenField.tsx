@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './TokenField.module.css';
+import { splitTokens, TOKEN_SEPARATOR } from './split-tokens.ts';
 import { useWindowEvent } from './useWindowEvent.ts';
 
 export type TokenFieldProps = LabelledFieldProps & {
@@ -64,7 +65,7 @@ export function TokenField({ value, onChange, check: validate, ...rest }: TokenF
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (!SEPARATOR.test(pasted)) return;
+    if (!TOKEN_SEPARATOR.test(pasted)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     add(
@@ -135,15 +136,6 @@ export function TokenField({ value, onChange, check: validate, ...rest }: TokenF
     </AriaTextField>
   );
 }
-
-const SEPARATOR = /[,;\t\r\n]/;
-
-/** The values in a typed or pasted text. */
-export const splitTokens = (text: string) =>
-  text
-    .split(SEPARATOR)
-    .map((token) => token.trim())
-    .filter((token) => token !== '');
 
 /** Text that equals a suggestion except for case becomes that suggestion. */
 function matchSuggestion(token: string, suggestions: readonly Suggestion[]): string {
