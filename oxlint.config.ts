@@ -14,6 +14,10 @@ const NO_ELECTRON = pattern(
   'Only main, preload, shell and adapters use Electron.',
 );
 const NO_NODE = pattern('^node:', 'This side has no Node.');
+const NO_WINDOW_BRIDGE = pattern(
+  String.raw`/window-bridge\.ts$`,
+  'Only renderer/app/services.tsx connects a window to its bridge. Use useBridge.',
+);
 
 function pattern(regex: string, message: string): Pattern {
   return { regex, message };
@@ -44,6 +48,7 @@ function layerPatterns(side: Side, layer: string, depth: number): Pattern[] {
   const forbidden = [...rows.slice(row).flat(), TEST_HELPERS].filter((name) => name !== layer);
   return [
     ...(side === 'electron' ? [] : [NO_NODE]),
+    ...(side === 'renderer' ? [NO_WINDOW_BRIDGE] : []),
     ...(side === 'electron' && ELECTRON_USERS.includes(layer) ? [] : [NO_ELECTRON]),
     above(depth, forbidden, `${side}/${layer} is not above that layer: see build/layers.ts.`),
     above(depth + 1, foreign(side), `${side}/ imports only itself and shared/.`),
@@ -72,11 +77,19 @@ function testRules(side: Side) {
   const tops = side === 'electron' ? ['renderer', 'e2e', 'build'] : ['e2e', 'build'];
   return restrict(files, [
     NO_ELECTRON,
+    ...(side === 'renderer' ? [NO_WINDOW_BRIDGE] : []),
     ...Array.from({ length: MAX_DEPTH + 1 }, (_, level) =>
       above(level + 1, tops, 'Nothing imports the end-to-end tests or the build.'),
     ),
   ]);
 }
+
+/** The one file that may connect a window to its own bridge, because it creates the services. */
+const servicesRules = () =>
+  restrict(
+    ['renderer/app/services.tsx'],
+    layerPatterns('renderer', 'app', 1).filter((each) => each !== NO_WINDOW_BRIDGE),
+  );
 
 const datasetFolders = readdirSync(new URL('renderer/datasets', import.meta.url), {
   withFileTypes: true,
@@ -137,6 +150,7 @@ export default defineConfig({
   overrides: [
     ...(Object.keys(LAYERS) as Side[]).flatMap(layerRules),
     datasetRules(),
+    servicesRules(),
     ...(Object.keys(LAYERS) as Side[]).map(testRules),
   ],
 });
