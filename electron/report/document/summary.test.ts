@@ -157,8 +157,8 @@ const QUOTE = 'Reported by several sources at once, and not withdrawn by any';
 
 test.each([
   ['6 long reasons', () => QUOTE, 6, `${QUOTE} (not refreshed)`],
-  ['equal long reasons', () => QUOTE, 14, 'as for Finance (not refreshed)'],
-  ['other long reasons', (at: number) => `${at} ${QUOTE}`, 14, '… (not refreshed)'],
+  ['equal long reasons', () => QUOTE, Infinity, 'as for Finance (not refreshed)'],
+  ['other long reasons', (at: number) => `${at} ${QUOTE}`, Infinity, '… (not refreshed)'],
 ])('the checks have at most six long results: %s', async (_, toReason, count, expected) => {
   const vehicleAnswers = await loadSampleVehicleAnswers('AB12CDE');
   const { verdict } = createContent(vehicleAnswers);
@@ -172,7 +172,7 @@ test.each([
   const results = [...page.querySelectorAll('.checks tbody td:nth-child(2)')].map(
     ({ textContent }) => textContent.trim(),
   );
-  expect(results).toHaveLength(14);
+  expect(results).toHaveLength(checks.length);
   expect(results.filter((text) => text.length > 60).length).toBeLessThanOrEqual(6);
   expect(results[1]).toContain(expected);
 });
