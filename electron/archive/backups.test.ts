@@ -65,7 +65,7 @@ describe('a backup', () => {
     const made = createBackup(paths, now);
     database.exec('commit');
     expect(made.at).toBe('2026-11-21T10:15:30Z');
-    expect(listBackups(backupsFolder)).toEqual([made]);
+    expect(listBackups(backupsFolder)).toMatchObject([{ file: made.file, number: 1, at: made.at }]);
     expect(countIn(made.file)).toBe(50);
     expect(fs.readdirSync(backupsFolder)).toEqual(['reports-000001-20261121T101530Z.sqlite']);
   });
@@ -73,7 +73,7 @@ describe('a backup', () => {
   it('is the newest by its number, when the clock was set back', () => {
     createBackup(paths, day(9));
     const later = createBackup(paths, now);
-    expect(listBackups(backupsFolder)[0]).toEqual(later);
+    expect(listBackups(backupsFolder)[0]?.file).toBe(later.file);
   });
 
   it('replaces the oldest one, and removes an unfinished one', () => {

@@ -30,8 +30,9 @@ export const jobs = {
   },
   backup: ({ folder, now }: DatedInput) => {
     const paths = archivePaths(folder);
-    createBackup(paths, now);
+    const backup = createBackup(paths, now);
     pruneBackups(paths.backupFolder, MAX_BACKUPS);
+    return backup;
   },
   migrate: ({ folder }: Input) => migrateFile(archivePaths(folder).file),
   optimizeIndex: ({ folder }: Input) => optimizeIndexOfFile(archivePaths(folder).file),

@@ -51,7 +51,10 @@ export function startMaintenance(
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
     usedFolder = paths.backupFolder;
-    await connection.runSerial(() => runJob('backup', { folder, now: clock.now() }));
+    const { openedReports } = await connection.runSerial(() =>
+      runJob('backup', { folder, now: clock.now() }),
+    );
+    log.info('archive backed up', { openedReports });
     connection.setProblem('backup', undefined);
     connection.notifyChanged();
   };

@@ -117,7 +117,10 @@ export async function openArchive(options: OpenArchiveDeps) {
 
   const purge = async ({ erased = [], expired = [] }: Partial<PendingErase>) => {
     try {
-      await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
+      const { openedReports } = await connection.runExclusive(() =>
+        runJob('purge', { folder, now: clock.now() }),
+      );
+      log.info('archive purged', { openedReports });
       completeErase(paths, { erased, expired });
       connection.setProblem('erase', undefined);
     } catch (error) {

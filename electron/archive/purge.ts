@@ -9,16 +9,18 @@ import type { ArchivePaths } from './paths.ts';
  * Leaves no byte of deleted reports in any file of the archive. Quarantined archives are removed:
  * what could be read of them was restored, and what the rest contains is unknown.
  *
+ * @returns the new backup, which replaces all others
  * @throws the error of SQLite or the file system; may be called again
  */
-export function purgeDeleted(paths: ArchivePaths, now: Date): void {
+export function purgeDeleted(paths: ArchivePaths, now: Date): ReturnType<typeof createBackup> {
   purgeDatabase(paths.file);
-  createBackup(paths, now);
+  const backup = createBackup(paths, now);
   pruneBackups(paths.backupFolder, 1);
   for (const file of listQuarantined(paths)) removeFile(file);
   removeDatabase(paths.partial);
   removeFile(paths.recoveryResult);
   syncFolder(paths.folder);
+  return backup;
 }
 
 /** Whether a backup or a quarantined archive was made before a time. */
