@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerKind } from '../../shared/provider/answer.ts';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
+import { isListTooLong } from '../../shared/provider/read-record.ts';
 import type { BodyEnd } from '../http/read-body.ts';
 import { createRequested, createResponse } from '../testing/responses.ts';
 import { MAX_WARNINGS } from './parse-record.ts';
@@ -201,6 +202,22 @@ test.each([
   expect(
     parseResponse(createResponse(200, `{"spec":${text}}`), createRequested('spec', '1.2')).kind,
   ).toBe('answered');
+});
+
+test('states that a list is too long, however many other warnings the record has', () => {
+  const row = { vrm: 'AB\uFFFD', previousVrm: 7 };
+  const body = JSON.stringify({ vrmChanges: Array.from({ length: 1_001 }, () => row) });
+  const outcome = parseResponse(createResponse(200, body), createRequested('vrms', '1.0'));
+  const warnings = outcome.kind === 'answered' ? outcome.warnings : [];
+  expect(warnings).toHaveLength(MAX_WARNINGS);
+  expect(warnings.filter(isListTooLong)).toEqual([
+    {
+      path: [],
+      expected: 'at most 1,000 entries of “Plate changes”',
+      received: '1,001 entries',
+      omittedEntries: 1,
+    },
+  ]);
 });
 
 test('limits the warnings of a record, and states how many are left out', () => {

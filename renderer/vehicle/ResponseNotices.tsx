@@ -1,7 +1,8 @@
 import type { Finding } from '../../shared/findings/finding.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { isListTooLong, type SchemaWarning } from '../../shared/provider/read-record.ts';
+import { describeLongList } from '../../shared/reading/long-list.ts';
 import { cx } from '../ui/cx.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../ui/tone.ts';
@@ -31,7 +32,9 @@ type Props = {
  * finding shows the evidence.
  */
 export function ResponseNotices(props: Props) {
-  const { dataset, warnings, listedAt = ' and listed at the end' } = props;
+  const { dataset, listedAt = ' and listed at the end' } = props;
+  const longLists = new Set(props.warnings.filter(isListTooLong).map(describeLongList));
+  const warnings = props.warnings.filter((warning) => !isListTooLong(warning));
   const { revealField } = useReveal();
   const findings = useDatasetFindings(dataset);
   return (
@@ -55,6 +58,11 @@ export function ResponseNotices(props: Props) {
           ))}
         </ul>
       )}
+      {[...longLists].map((text) => (
+        <p key={text} className={styles['warnings']}>
+          <StatusMark tone="review">{text} The original response has all entries.</StatusMark>
+        </p>
+      ))}
       {warnings.length > 0 && (
         <p className={styles['warnings']}>
           <StatusMark tone="review">

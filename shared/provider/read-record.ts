@@ -3,7 +3,7 @@ import { formatNumber } from '../format/numbers.ts';
 import { type Json, type JsonObject, isJsonObject } from '../format/json.ts';
 import { getValueByPath } from './field-paths.ts';
 import { type DateForm, toDateForm } from './date-form.ts';
-import { listFields, MAX_LIST_ENTRIES, type RecordSchema } from './fields.ts';
+import { type FieldMeta, listFields, MAX_LIST_ENTRIES, type RecordSchema } from './fields.ts';
 
 /** A value in a record that does not match the API documentation. */
 export type SchemaWarning = {
@@ -18,7 +18,7 @@ export type SchemaWarning = {
    * one, which the record has, or the encoding of the whole response.
    */
   readonly readAs?: string;
-  /** How many entries the record lacks, because a list is longer than the number that is read. */
+  /** How many entries of a list were left out, because the list is too long. */
   readonly omittedEntries?: number;
 };
 
@@ -31,8 +31,8 @@ export const ONE_MEMBER = 'one member with this name';
 /** Whether a field was received more than once with different values, so that none is reliable. */
 export const isRepeated = ({ expected }: SchemaWarning): boolean => expected === ONE_MEMBER;
 
-/** Whether the record lacks entries of a list, so that it can prove the absence of nothing. */
-export const isOfOmittedEntries = ({ omittedEntries }: SchemaWarning): boolean =>
+/** Whether a list was too long to be read as a whole. What it lacks could be adverse. */
+export const isListTooLong = ({ omittedEntries }: SchemaWarning): boolean =>
   omittedEntries !== undefined;
 
 /** No documented record is nested this deeply. Deeper nesting could exhaust the stack. */
@@ -50,7 +50,8 @@ export function readRecord<S extends RecordSchema>(
 ): { readonly record: z.infer<S>; readonly warnings: readonly SchemaWarning[] } {
   const warnings: SchemaWarning[] = [];
   const draft = withoutNulls(body, [], warnings) as JsonObject;
-  limitLists(schema, draft, warnings);
+  // First, because a client may keep only the first of very many warnings.
+  warnings.unshift(...limitLists(schema, draft));
   let parsed = schema.safeParse(draft);
   // The first pass finds every unexpected value. Another pass parses the lists again after
   // removals.
@@ -86,25 +87,31 @@ function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWa
   return result;
 }
 
-/** Shortens each documented list of a value, and adds a warning about the whole record for each. */
-function limitLists(schema: z.ZodType, value: Json | undefined, warnings: SchemaWarning[]): void {
-  if (Array.isArray(value)) for (const entry of value) limitLists(schema, entry, warnings);
-  if (!isJsonObject(value)) return;
-  for (const { name, schema: child, meta } of listFields(schema)) {
-    const { label, maxEntries = MAX_LIST_ENTRIES } = meta;
+/** Shortens each documented list in a value. Returns a warning about the whole record for each. */
+function limitLists(schema: z.ZodType, value: Json | undefined): readonly SchemaWarning[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => limitLists(schema, entry));
+  if (!isJsonObject(value)) return [];
+  return listFields(schema).flatMap(({ name, schema: child, meta }) => {
     const inner = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (Array.isArray(inner) && inner.length > maxEntries) {
-      const omittedEntries = inner.length - maxEntries;
-      warnings.push({
-        path: [],
-        expected: `at most ${formatNumber(maxEntries)} entries of “${label}”`,
-        received: `${formatNumber(inner.length)} entries`,
-        omittedEntries,
-      });
-      inner.length = maxEntries;
-    }
-    limitLists(child, inner, warnings);
-  }
+    return [...limitList(inner, meta), ...limitLists(child, inner)];
+  });
+}
+
+function limitList(
+  value: Json | undefined,
+  { label, maxEntries = MAX_LIST_ENTRIES }: FieldMeta,
+): readonly SchemaWarning[] {
+  if (!Array.isArray(value) || value.length <= maxEntries) return [];
+  const { length } = value;
+  value.length = maxEntries;
+  return [
+    {
+      path: [],
+      expected: `at most ${formatNumber(maxEntries)} entries of “${label}”`,
+      received: `${formatNumber(length)} entries`,
+      omittedEntries: length - maxEntries,
+    },
+  ];
 }
 
 function removeUnexpectedValues(

@@ -31,7 +31,7 @@ const saleEvent = {
 
 const saleEventsRecord = record({
   ...makeModelTrim,
-  // Many rules read the text of every advert.
+  // Fewer than of other lists, because many rules read the text of every advert.
   saleEvents: rows('Sale events', saleEvent, { maxEntries: 500 }),
 });
 

@@ -155,7 +155,7 @@ const page2 = { total: number('Total'), page: number('Page'), limit: number('Per
 
 const sale2 = { vrm: text('Plate'), soldDate: datetimeT('Sold') };
 
-/** A page. The API documentation allows 20 listings. */
+/** The listings of a page, of which the API documentation allows at most 20. */
 const listings = <S extends z.ZodRawShape>(shape: S) =>
   rows('Listings', shape, { maxEntries: 100 });
 

@@ -19,7 +19,8 @@ import {
   type Gap,
   type PendingDatasets,
 } from './check.ts';
-import { isOfOmittedEntries, isRepeated } from '../../provider/read-record.ts';
+import { isListTooLong, isRepeated } from '../../provider/read-record.ts';
+import { describeLongList } from '../../reading/long-list.ts';
 import { pathsOverlap } from '../../reading/provenance-lines.ts';
 import { CHECKS, GOOD_HEADLINE } from './definitions.ts';
 import { formatLondonTime } from '../../format/dates.ts';
@@ -95,21 +96,21 @@ function findRaisingFindings(check: CheckId, findings: readonly Finding[]): read
 }
 
 /**
- * A fact is not reliable, whatever other datasets state, if one of its datasets states it more than once,
- * or lacks entries because a list was too long.
+ * A fact is not reliable, whatever other datasets state, if the response of one of its datasets states it
+ * more than once, or has a list that is too long.
  */
 const isFactStated = (vehicle: VehicleAnswers, fact: Fact): boolean =>
-  fact.statedBy.some(({ isStated }) => isStated(vehicle)) &&
-  findUnreliability(vehicle, fact) === undefined;
+  fact.statedBy.some(({ isStated }) => isStated(vehicle)) && findDoubt(vehicle, fact) === undefined;
 
-const findUnreliability = (vehicle: VehicleAnswers, { statedBy }: Fact) =>
+/** Returns the warning because of which a fact is not reliable. */
+const findDoubt = (vehicle: VehicleAnswers, { statedBy }: Fact) =>
   statedBy
     .flatMap(({ dataset, fields }) =>
       vehicle
         .getWarnings(dataset)
         .filter(
           (warning) =>
-            isOfOmittedEntries(warning) ||
+            isListTooLong(warning) ||
             (isRepeated(warning) &&
               fields.some((field) => pathsOverlap(warning.path, field.split('.')))),
         ),
@@ -198,9 +199,9 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
 
 function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
-  const warning = facts.map((fact) => findUnreliability(vehicle, fact)).find(Boolean);
-  if (warning && isOfOmittedEntries(warning))
-    return `The response has a list that is too long. Platedesk reads ${warning.expected}. See the original response on the tab of the dataset.`;
+  const warning = facts.map((fact) => findDoubt(vehicle, fact)).find(Boolean);
+  if (warning && isListTooLong(warning))
+    return `${describeLongList(warning)} See the original response on the tab of the dataset.`;
   if (warning)
     return `The response has more than one value for a field that states ${formatList(facts.map(({ name }) => name))}. See the original values on the tab of the dataset.`;
   if (isHeld) {
