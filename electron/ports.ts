@@ -16,7 +16,7 @@ export type Ports = {
   /** Production and UAT use `service`, Sample uses `sample`. */
   readonly transports: { readonly service: Transport; readonly sample: Transport };
   readonly keychain: Keychain;
-  readonly stores: Readonly<Record<'settings' | 'keys' | 'recents', JsonStore>>;
+  readonly stores: Readonly<Record<'settings' | 'keys' | 'recents', UserStore>>;
   /** What the user's organisation sets. */
   readonly policy: Policy;
   readonly updater: Updater;
@@ -160,16 +160,24 @@ type KeychainFailure = {
   readonly isDamaged?: true;
 };
 
-/** A small JSON file that is read and written as a whole. Writing throws if the disk refuses. */
-export type JsonStore = {
-  readonly read: () => unknown;
-  readonly write: (value: Record<string, unknown>) => void;
+/**
+ * The values of a small JSON file, by key. Values are not changed in place. `set`, `delete` and
+ * `clear` throw if the file cannot be changed, which then stays as it was.
+ */
+export type UserStore = {
+  readonly get: (key: string) => unknown;
+  readonly all: () => Readonly<Record<string, unknown>>;
+  /** Keeps the other keys, as another program may have changed them. */
+  readonly set: (values: Readonly<Record<string, unknown>>) => void;
+  readonly delete: (key: string) => void;
+  /** Removes all keys. What another program has damaged meanwhile is removed, too. */
+  readonly clear: () => void;
   /** Where a damaged file was quarantined when the store was opened. */
   readonly quarantinePath?: string;
-  /** Removes the store's quarantined files and its temporary files of interrupted writes. May throw. */
-  readonly removeOldFiles?: () => void;
-  /** Why the file can be neither read nor quarantined. Then every write throws. */
+  /** Why the file can be neither read nor quarantined. Then every change throws. */
   readonly openError?: string;
+  /** Removes the store's quarantined files and its temporary files of interrupted writes. May throw. */
+  readonly removeOldFiles: () => void;
 };
 
 /** The result of saving a file. `message` is for the user. */

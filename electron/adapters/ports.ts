@@ -15,9 +15,9 @@ import {
 import { createImageDrawing } from './draw-image.ts';
 import { findFolders } from './folders.ts';
 import { electronPrinter } from './printer.ts';
-import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 import { electronUpdater } from './updater.ts';
+import { openUserStore } from './user-store.ts';
 
 /**
  * Call it when the application is ready.
@@ -33,9 +33,9 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
     transports: { service: electronTransport(), sample: sampleTransport(clock) },
     keychain: safeStorageKeychain(safeStorage, process.platform),
     stores: {
-      settings: openJsonStore(folder, 'settings'),
-      keys: openJsonStore(folder, 'keys'),
-      recents: openJsonStore(folder, 'recents'),
+      settings: openUserStore(folder, 'settings'),
+      keys: openUserStore(folder, 'keys'),
+      recents: openUserStore(folder, 'recents'),
     },
     policy: readPolicy(findPolicyFile()),
     updater: electronUpdater(log),

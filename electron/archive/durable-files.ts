@@ -47,7 +47,11 @@ export function writeFileDurably(file: string, text: string): void {
  * Reads a file that `writeFileDurably` has written, completely or not at all. Returns undefined if
  * there is none, and `damaged` if another program has damaged it.
  */
-export function readJsonFile<T>(file: string, schema: z.ZodType<T>, damaged: T): T | undefined {
+export function readJsonFile<T>(
+  file: string,
+  schema: Pick<z.ZodType<T>, 'parse'>,
+  damaged: T,
+): T | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {
     return schema.parse(JSON.parse(readPlainFileSync(file).toString()));

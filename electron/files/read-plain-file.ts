@@ -40,7 +40,7 @@ export async function readPlainFile(
 }
 
 /** Larger files are not Platedesk's own. */
-const MAX_STATE_FILE_BYTES = 10_000_000;
+export const MAX_STATE_FILE_BYTES = 10_000_000;
 
 /**
  * The same for a small file of Platedesk itself, which the start needs before it can continue. The

@@ -15,11 +15,14 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Replaces the old file with a new one, as an atomic write does. */
-const replace = (text: string) => () => {
-  fs.writeFileSync(`${file}.new`, text);
-  fs.renameSync(`${file}.new`, file);
-};
+/** Replaces the old file with a new one, as an atomic write does, of which a part is missing. */
+const replace =
+  (text: string, stored = text) =>
+  () => {
+    fs.writeFileSync(`${file}.new`, stored);
+    fs.renameSync(`${file}.new`, file);
+    return text;
+  };
 const refuse = () => {
   throw new Error('ENOSPC');
 };
@@ -27,8 +30,8 @@ const readState = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdi
 
 describe('a write', () => {
   it('is accepted when all content is present', () => {
-    writeVerified(file, { a: 1 }, replace('{"a":1}'));
-    writeVerified(file, { a: 2, b: undefined }, replace('{"a":2}'));
+    writeVerified(file, replace('{"a":1}'));
+    writeVerified(file, replace('{"a":2}'));
     expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
   });
 
@@ -38,7 +41,7 @@ describe('a write', () => {
     ['something else', '{"a":3}'],
   ])('is undone when the file contains %s', (_, text) => {
     fs.writeFileSync(file, '{"a":1}');
-    expect(() => writeVerified(file, { a: 2 }, replace(text))).toThrow('not written completely');
+    expect(() => writeVerified(file, replace('{"a":2}', text))).toThrow('not written completely');
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
@@ -47,7 +50,7 @@ describe('a write', () => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     });
     fs.writeFileSync(file, '{"a":1}');
-    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
+    expect(() => writeVerified(file, replace('{"a":2}', '{"a'))).toThrow('not written completely');
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
@@ -58,30 +61,32 @@ describe('a write', () => {
     const write = () => {
       fs.writeFileSync(`${file}.new`, '{"a');
       fs.renameSync(`${file}.new`, target);
+      return '{"a":2}';
     };
-    expect(() => writeVerified(file, { a: 2 }, write)).toThrow('not written completely');
+    expect(() => writeVerified(file, write)).toThrow('not written completely');
     expect(readState()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
   });
 
   it('leaves no file if there was none', () => {
-    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
+    expect(() => writeVerified(file, replace('{"a":2}', '{"a'))).toThrow('not written completely');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
   it('that throws passes on the error, and preserves the previous file', () => {
     fs.writeFileSync(file, '{"a":1}');
-    expect(() => writeVerified(file, { a: 2 }, refuse)).toThrow('ENOSPC');
+    expect(() => writeVerified(file, refuse)).toThrow('ENOSPC');
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
   it('keeps the backup if the previous file cannot be restored', () => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() =>
-      writeVerified(file, { a: 2 }, () => {
-        replace('{"a')();
+      writeVerified(file, () => {
+        const text = replace('{"a":2}', '{"a')();
         vi.spyOn(fs, 'renameSync').mockImplementation(() => {
           throw new Error('EPERM');
         });
+        return text;
       }),
     ).toThrow('EPERM');
     expect(fs.readFileSync(`${file}.before`, 'utf8')).toBe('{"a":1}');
@@ -90,7 +95,7 @@ describe('a write', () => {
   it('succeeds despite files left behind by a killed process', () => {
     fs.writeFileSync(file, '{"a":1}');
     fs.writeFileSync(`${file}.before`, '{"a":0}');
-    writeVerified(file, { a: 2 }, replace('{"a":2}'));
+    writeVerified(file, replace('{"a":2}'));
     expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
   });
 });

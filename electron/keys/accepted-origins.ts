@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../shared/format/json.ts';
 import { baseUrlOrigin } from '../../shared/ipc/settings.ts';
-import type { JsonStore, Ports } from '../ports.ts';
+import type { Ports, UserStore } from '../ports.ts';
 
 export type AcceptedOrigins = ReturnType<typeof createAcceptedOrigins>;
 
@@ -17,14 +16,10 @@ const storedSchema = z.array(z.string()).catch([]);
  * accepted it in a dialog of the main process.
  */
 export function createAcceptedOrigins(
-  store: JsonStore,
+  store: UserStore,
   { policy, log }: Pick<Ports, 'policy' | 'log'>,
 ) {
-  const content = () => {
-    const stored = store.read();
-    return isJsonObject(stored) ? stored : {};
-  };
-  const accepted = new Set(storedSchema.parse(content()['acceptedOrigins']));
+  const accepted = new Set(storedSchema.parse(store.get('acceptedOrigins')));
   return {
     has: (origin: string): boolean =>
       accepted.has(origin) ||
@@ -33,7 +28,7 @@ export function createAcceptedOrigins(
       if (accepted.has(origin)) return;
       accepted.add(origin);
       try {
-        store.write({ ...content(), acceptedOrigins: [...accepted].slice(-MAX_ORIGINS) });
+        store.set({ acceptedOrigins: [...accepted].slice(-MAX_ORIGINS) });
       } catch (error) {
         // It is then accepted until Platedesk closes, and asked again later.
         log.error('accepted origins not written', error);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../shared/format/json.ts';
 import { apiKeySchema } from '../../shared/ipc/keys.ts';
 import {
   type KeyedEnvironment,
@@ -28,22 +27,10 @@ const visibleSchema = z
 /** The stored data of a key. They are damaged if `entry` is missing. */
 type StoredKey = z.infer<typeof visibleSchema> & { readonly entry: KeyEntry | undefined };
 
-/** Reads one environment's entry from the store's content; undefined if there is none. */
-export function readEntry(content: unknown, environment: KeyedEnvironment): StoredKey | undefined {
-  const stored = isJsonObject(content) ? content[environment] : undefined;
+/** Reads a stored entry; undefined if there is none. */
+export function readEntry(stored: unknown): StoredKey | undefined {
   if (stored === undefined) return undefined;
   return { ...visibleSchema.parse(stored), entry: entrySchema.safeParse(stored).data };
-}
-
-/** Returns the store's content with one environment's entry set or removed. */
-export function withEntry(
-  content: unknown,
-  environment: KeyedEnvironment,
-  entry: KeyEntry | undefined,
-): Record<string, unknown> {
-  const rest: Record<string, unknown> = isJsonObject(content) ? { ...content } : {};
-  delete rest[environment];
-  return entry ? { ...rest, [environment]: entry } : rest;
 }
 
 /** The visible part of a key: its last four characters, or two of a short key. */

@@ -9,7 +9,7 @@ async function vaultWith(text: string, lastCharacters = 'WXYZ') {
   const test = createTestVault();
   const encrypted = await test.keychain.encrypt(text);
   const ciphertext = Buffer.from(encrypted.ok ? encrypted.bytes : []).toString('base64');
-  test.store.write({ uat: { ciphertext, lastCharacters, savedAt } });
+  test.store.set({ uat: { ciphertext, lastCharacters, savedAt } });
   return test;
 }
 
@@ -30,21 +30,21 @@ describe('the encrypted value', () => {
   ])('is damaged and stays in the file if it contains %s', async (_name, content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     const { vault, store, restart } = await vaultWith(text);
-    const onDisk = store.read();
+    const onDisk = store.all();
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
     expect(await vault.confirmOrigin('uat', NEW_ORIGIN)).toMatchObject({
       value: { state: 'damaged', message: expect.stringContaining('Save the key again') },
     });
     expect(await restart().read('uat', NEW_ORIGIN)).toEqual({ kind: 'damaged' });
-    expect(store.read()).toEqual(onDisk);
+    expect(store.all()).toEqual(onDisk);
   });
 
   it('is rejected in the other environment’s place', async () => {
     const { vault, store, restart } = createTestVault();
     await vault.save('production', KEY, ORIGIN);
     await vault.save('uat', OTHER_KEY, ORIGIN);
-    const { production, uat } = store.read() as Record<string, unknown>;
-    store.write({ production: uat, uat: production });
+    const { production, uat } = store.all();
+    store.set({ production: uat, uat: production });
     const swapped = restart();
     expect(await swapped.read('production', ORIGIN)).toEqual({ kind: 'damaged' });
     expect(await swapped.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
@@ -96,7 +96,7 @@ describe.each([
 it('a copied file is of no use with another base URL', async () => {
   const { vault, store, keychain } = createTestVault();
   await vault.save('uat', KEY, ORIGIN);
-  const copy = createTestVault(memoryStore(store.read() as Record<string, unknown>), keychain);
+  const copy = createTestVault(memoryStore(store.all()), keychain);
   expect(await copy.vault.read('uat', NEW_ORIGIN)).toEqual({ kind: 'unconfirmed' });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonStore } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
+import { StoreFileError } from '../files/store-file-error.ts';
 import {
   KEY,
   NO_KEYCHAIN,
@@ -24,17 +24,26 @@ describe('a failed save', () => {
   });
 
   it('returns the reason when the file cannot be used at all', async () => {
-    const store: JsonStore = {
-      read: () => ({}),
-      write: () => {
-        throw new Error('no');
-      },
-      openError: 'keys.json can’t be read.',
+    const message = 'keys.json cannot be opened.';
+    const set = () => {
+      throw new StoreFileError(message);
     };
-    const { vault } = createTestVault(store);
+    const { vault } = createTestVault({ ...memoryStore(), set, openError: message });
     expect(await vault.save('uat', KEY, ORIGIN)).toMatchObject({
-      error: { code: 'storage', message: 'keys.json can’t be read.' },
+      error: { code: 'storage', message },
     });
+  });
+
+  it('returns the reason when the file was damaged, also when a key is removed', async () => {
+    const message = 'keys.json was damaged.';
+    const refuse = () => {
+      throw new StoreFileError(message);
+    };
+    const store = memoryStore({ uat: {} });
+    const { vault } = createTestVault({ ...store, set: refuse, delete: refuse });
+    const failed = { ok: false, error: { code: 'storage', message } };
+    expect(await vault.save('uat', KEY, ORIGIN)).toEqual(failed);
+    expect(await vault.remove('uat')).toEqual(failed);
   });
 
   it('preserves the old key when the keychain does not encrypt', async () => {
@@ -51,7 +60,7 @@ describe('a failed save', () => {
   it('preserves the old key when the new one cannot be decrypted again', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
-    const before = store.read();
+    const before = store.all();
     keychain.decrypts = 'wrongly';
     expect(await vault.save('uat', OTHER_KEY, ORIGIN)).toMatchObject({
       error: { code: 'storage' },
@@ -60,7 +69,7 @@ describe('a failed save', () => {
     expect(await vault.save('uat', OTHER_KEY, ORIGIN)).toMatchObject({
       error: { code: 'storage' },
     });
-    expect(store.read()).toEqual(before);
+    expect(store.all()).toEqual(before);
   });
 
   it.each(['failsWrites', 'failsRemovals'] as const)(
@@ -92,7 +101,7 @@ describe('locked', () => {
   it('preserves a key that the keychain does not decrypt, and decrypts it on retry', async () => {
     const { vault, keychain, store, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
-    const onDisk = store.read();
+    const onDisk = store.all();
     keychain.decrypts = 'locked';
     const later = restart();
     const locked = {
@@ -105,7 +114,7 @@ describe('locked', () => {
     expect((await later.status())[1]).toEqual(locked);
     expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
     expect(await later.retry('uat')).toEqual(locked);
-    expect(store.read()).toEqual(onDisk);
+    expect(store.all()).toEqual(onDisk);
 
     keychain.decrypts = 'correctly';
     expect(await later.retry('uat')).toMatchObject({ state: 'stored', lastCharacters: 'WXYZ' });
@@ -159,7 +168,7 @@ describe('locked', () => {
       ok: true,
       value: { environment: 'uat', state: 'absent' },
     });
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
   });
 
   it('is replaced when the user saves a key again', async () => {
@@ -195,7 +204,7 @@ describe('a damaged entry', () => {
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
     expect(await vault.retry('uat')).toMatchObject({ state: 'damaged' });
     await vault.save('production', KEY, ORIGIN);
-    expect(store.read()).toMatchObject({ uat: entry });
+    expect(store.all()).toMatchObject({ uat: entry });
   });
 
   it('is also one that decrypts to something else, which is never sent', async () => {
@@ -227,6 +236,6 @@ describe('a damaged entry', () => {
     const { vault, store } = createTestVault(memoryStore({ uat: 'text', production: 'text' }));
     expect(await vault.save('uat', KEY, ORIGIN)).toMatchObject({ value: { state: 'stored' } });
     expect(await vault.remove('production')).toMatchObject({ value: { state: 'absent' } });
-    expect(Object.keys(store.read() as object)).toEqual(['uat']);
+    expect(Object.keys(store.all())).toEqual(['uat']);
   });
 });

@@ -36,7 +36,7 @@ describe('stored', () => {
     const { vault, store, lines } = createTestVault();
     await vault.save('production', KEY, ORIGIN);
     await vault.read('production', ORIGIN);
-    const seen = JSON.stringify([store.read(), lines]);
+    const seen = JSON.stringify([store.all(), lines]);
     for (const form of [KEY, Buffer.from(KEY).toString('base64'), Buffer.from(KEY).toString('hex')])
       expect(seen).not.toContain(form);
   });
@@ -88,7 +88,7 @@ describe('stored', () => {
     const { vault } = createTestVault(store);
     await vault.save('uat', KEY, ORIGIN);
     await vault.remove('uat');
-    expect(store.read()).toEqual({ staging: { of: 'a later version' } });
+    expect(store.all()).toEqual({ staging: { of: 'a later version' } });
   });
 });
 
@@ -107,7 +107,7 @@ describe('session-only', () => {
       },
     });
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
     expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'absent' });
   });
 
@@ -139,7 +139,7 @@ describe('session-only', () => {
     await vault.save('uat', OTHER_KEY, ORIGIN);
     await vault.remove('uat');
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'absent' });
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
   });
 });
 

@@ -5,14 +5,14 @@ import {
   keyedEnvironmentSchema,
 } from '../../shared/provider/environment.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import type { JsonStore, Ports } from '../ports.ts';
+import { describeStoreError } from '../files/store-file-error.ts';
+import type { Ports, UserStore } from '../ports.ts';
 import {
   decryptEntry,
   type DecryptResult,
   type KeyEntry,
   readEntry,
   visibleSuffix,
-  withEntry,
   WRONG_KEY_MESSAGE,
 } from './key-entry.ts';
 
@@ -46,7 +46,7 @@ const REMOVE_FAILED_MESSAGE =
  * @param onStateChange called when a request found another state than windows show
  */
 export function createVault(
-  store: JsonStore,
+  store: UserStore,
   { keychain, clock, log }: Pick<Ports, 'keychain' | 'clock' | 'log'>,
   onStateChange: () => void,
 ) {
@@ -87,7 +87,7 @@ export function createVault(
       const { origin } = sessionKey;
       return { environment, state: 'session-only', ...toPublicFields(sessionKey), origin };
     }
-    const stored = readEntry(store.read(), environment);
+    const stored = readEntry(store.get(environment));
     if (!stored) return { environment, state: 'absent' };
     const entryState = stored.entry
       ? await getEntryState(environment, stored.entry)
@@ -105,7 +105,7 @@ export function createVault(
   const load = async (environment: KeyedEnvironment) => {
     const sessionKey = session.get(environment);
     if (sessionKey) return { kind: 'key', ...sessionKey } as const;
-    const stored = readEntry(store.read(), environment);
+    const stored = readEntry(store.get(environment));
     if (!stored) return { kind: 'absent' } as const;
     if (!stored.entry) return { kind: 'damaged' } as const;
     const decrypted = await decrypt(environment, stored.entry);
@@ -120,18 +120,18 @@ export function createVault(
       : ({ kind: unreadableState(decrypted) } as const);
   };
 
-  /** @param entry undefined removes the key */
-  const write = (environment: KeyedEnvironment, entry: KeyEntry | undefined): boolean => {
+  /** Returns why the store was not changed, for the user; undefined if it was. */
+  const change = (
+    environment: KeyedEnvironment,
+    write: () => void,
+    failureMessage: string,
+  ): string | undefined => {
     try {
-      // A damaged or unfinished file may contain the key. It is deleted first, because a key that
-      // remains in use can be removed again.
-      if (!entry) store.removeOldFiles?.();
-      if (entry ?? readEntry(store.read(), environment))
-        store.write(withEntry(store.read(), environment, entry));
-      return true;
+      write();
+      return undefined;
     } catch (error) {
       log.error('keys not written', error, { environment });
-      return false;
+      return describeStoreError(error, failureMessage);
     }
   };
 
@@ -163,8 +163,12 @@ export function createVault(
         'storage',
         `The key was not saved. ${decrypted.ok ? WRONG_KEY_MESSAGE : decrypted.message}`,
       );
-    if (!write(environment, entry))
-      return errorResult('storage', store.openError ?? WRITE_FAILED_MESSAGE);
+    const problem = change(
+      environment,
+      () => store.set({ [environment]: entry }),
+      WRITE_FAILED_MESSAGE,
+    );
+    if (problem !== undefined) return errorResult('storage', problem);
     session.delete(environment);
     decryptAttempts.set(environment, { ciphertext, state: { origin } });
     log.info('key saved', { environment });
@@ -179,7 +183,14 @@ export function createVault(
   };
 
   const remove = async (environment: KeyedEnvironment): Promise<IpcResult<KeyStatus>> => {
-    if (!write(environment, undefined)) return errorResult('storage', REMOVE_FAILED_MESSAGE);
+    const erase = () => {
+      // A damaged or unfinished file may contain the key. It is deleted first, because a key that
+      // remains in use can be removed again.
+      store.removeOldFiles();
+      if (store.get(environment) !== undefined) store.delete(environment);
+    };
+    const problem = change(environment, erase, REMOVE_FAILED_MESSAGE);
+    if (problem !== undefined) return errorResult('storage', problem);
     session.delete(environment);
     decryptAttempts.delete(environment);
     log.info('key removed', { environment });

@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RecentVehicle } from '../../shared/ipc/app.ts';
-import type { JsonStore } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
+import { StoreFileError } from '../files/store-file-error.ts';
+import type { UserStore } from '../ports.ts';
 import { createRecents } from './recents.ts';
 
-function open(store: JsonStore = memoryStore()) {
+function open(store: UserStore = memoryStore()) {
   let minute = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 10, minute++));
   const onChange = vi.fn<(vehicles: readonly RecentVehicle[]) => void>();
   return { store, onChange, recents: createRecents(store, { now }, onChange) };
 }
+const refuse = () => {
+  throw new Error('ENOSPC');
+};
 const getIdentifiers = (list: readonly { vrm?: string | undefined; vin?: string | undefined }[]) =>
   list.map((recent) => recent.vrm ?? recent.vin);
 
@@ -53,7 +57,7 @@ describe('recent vehicles', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
     recents.remove([{ vrm: 'AB12CDE' }]);
     expect(onChange).toHaveBeenLastCalledWith([]);
-    vi.spyOn(store, 'write').mockImplementation(() => {
+    vi.spyOn(store, 'set').mockImplementation(() => {
       throw new Error('The disk is full');
     });
     expect(recents.add({ vrm: 'AB12CDE' }).ok).toBe(false);
@@ -74,7 +78,7 @@ describe('recent vehicles', () => {
     expect(open(store).recents.list()).toEqual(recents.list());
     expect(recents.clear()).toEqual({ ok: true, value: [] });
     expect(recents.list()).toEqual([]);
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
   });
 
   it('leave out unreadable entries, and preserve the rest', () => {
@@ -101,7 +105,7 @@ describe('recent vehicles', () => {
     const store = { ...memoryStore(unlisted), removeOldFiles };
     const { recents, onChange } = open(store);
     expect(recents.remove([{ vrm: 'AB12CDE' }])).toEqual({ ok: true, value: [] });
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
     expect(removeOldFiles).toHaveBeenCalledOnce();
     expect(onChange).not.toHaveBeenCalled();
     removeOldFiles.mockImplementation(() => {
@@ -111,11 +115,11 @@ describe('recent vehicles', () => {
   });
 
   it('are not reported as erased if their file cannot be read', () => {
-    const openError = 'recents.json cannot be read (EACCES). It was not changed.';
-    const write = () => {
-      throw new Error(openError);
+    const openError = 'recents.json cannot be opened (EACCES). It was not changed.';
+    const clear = () => {
+      throw new StoreFileError(openError);
     };
-    const { recents } = open({ read: () => ({}), write, openError });
+    const { recents } = open({ ...memoryStore(), clear, openError });
     expect(recents.remove([{ vrm: 'AB12CDE' }])).toMatchObject({ error: { message: openError } });
   });
 
@@ -123,12 +127,7 @@ describe('recent vehicles', () => {
     const inner = memoryStore({
       vehicles: [{ vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00Z' }],
     });
-    const { recents } = open({
-      read: inner.read,
-      write: () => {
-        throw new Error('ENOSPC');
-      },
-    });
+    const { recents } = open({ ...inner, set: refuse, clear: refuse });
     expect(recents.add({ vrm: 'PC19HPA' })).toMatchObject({ error: { code: 'storage' } });
     expect(recents.clear()).toMatchObject({ error: { code: 'storage' } });
     expect(getIdentifiers(recents.list())).toEqual(['AB12CDE']);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type RecentVehicle, recentVehicleSchema } from '../../shared/ipc/app.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { Clock, JsonStore } from '../ports.ts';
+import { describeStoreError } from '../files/store-file-error.ts';
+import type { Clock, UserStore } from '../ports.ts';
 
 /** Recent vehicles, newest first, stored on this computer until cleared. */
 export type Recents = ReturnType<typeof createRecents>;
@@ -13,21 +14,21 @@ const CLEAR_FAILED_MESSAGE = 'Recent vehicles could not be erased from disk. Try
 
 /** Creates the list, in a store of its own. Unreadable entries are left out. */
 export function createRecents(
-  store: JsonStore,
+  store: UserStore,
   clock: Pick<Clock, 'now'>,
   onChange: (vehicles: readonly RecentVehicle[]) => void,
 ) {
-  let current = readList(store.read());
+  let current = readList(store.get('vehicles'));
 
   const storeRecents = (
     next: readonly RecentVehicle[],
     failureMessage: string,
   ): IpcResult<readonly RecentVehicle[]> => {
     try {
-      store.write(next.length > 0 ? { vehicles: next } : {});
-    } catch {
-      // The only known reason is that the disk refused.
-      return errorResult('storage', store.openError ?? failureMessage);
+      if (next.length > 0) store.set({ vehicles: next });
+      else store.clear();
+    } catch (error) {
+      return errorResult('storage', describeStoreError(error, failureMessage));
     }
     if (next === current) return okResult(current);
     current = next;
@@ -39,7 +40,7 @@ export function createRecents(
     const stored = storeRecents(next, CLEAR_FAILED_MESSAGE);
     if (!stored.ok) return stored;
     try {
-      store.removeOldFiles?.();
+      store.removeOldFiles();
       return stored;
     } catch {
       return errorResult('storage', CLEAR_FAILED_MESSAGE);
@@ -70,11 +71,11 @@ export function createRecents(
   };
 }
 
-const listSchema = z.object({ vehicles: z.array(z.unknown()) });
+const listSchema = z.array(z.unknown()).catch([]);
 
-function readList(content: unknown): readonly RecentVehicle[] {
-  const vehicles = listSchema.safeParse(content).data?.vehicles ?? [];
-  return vehicles
+function readList(stored: unknown): readonly RecentVehicle[] {
+  return listSchema
+    .parse(stored)
     .flatMap((entry) => recentVehicleSchema.safeParse(entry).data ?? [])
     .filter((entry) => entry.vrm !== undefined || entry.vin !== undefined)
     .slice(0, MAX_RECENTS);

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Policy } from '../../shared/ipc/policy.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
-import type { JsonStore, Log } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
+import { StoreFileError } from '../files/store-file-error.ts';
 import { createSettings } from './settings.ts';
 
 const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
@@ -16,7 +17,7 @@ describe('reading', () => {
     const { store, settings } = open();
     expect(settings.get()).toEqual(DEFAULT_SETTINGS);
     expect(settings.notices).toEqual([]);
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
   });
 
   it('uses defaults for fields unknown to an older version, inside groups too', () => {
@@ -80,11 +81,6 @@ describe('reading', () => {
     for (const name of ['theme', 'datasetProfile', 'customProfile.0', 'customProfile.1'])
       expect(message.split(name)).toHaveLength(2);
   });
-
-  it.each([[[]], ['text'], [null], [undefined], [7]])('survives any content: %j', (content) => {
-    const store: JsonStore = { read: () => content, write: () => {} };
-    expect(createSettings(store, { log, policy: {} }).get()).toEqual(DEFAULT_SETTINGS);
-  });
 });
 
 describe('a change', () => {
@@ -106,13 +102,13 @@ describe('a change', () => {
   it('writes the changed fields, not the defaults', () => {
     const { store, settings } = open();
     settings.update({ theme: 'light', datasetProfile: undefined });
-    expect(store.read()).toEqual({ theme: 'light' });
+    expect(store.all()).toEqual({ theme: 'light' });
   });
 
   it('preserves fields unknown to this version', () => {
     const { store, settings } = open({ later: [1], uat: { useMultiRequest: false, later: 2 } });
     settings.update({ uat: { useMultiRequest: true, sendKeyInQuery: false } });
-    expect(store.read()).toEqual({
+    expect(store.all()).toEqual({
       later: [1],
       uat: { useMultiRequest: true, sendKeyInQuery: false, later: 2 },
     });
@@ -131,9 +127,9 @@ describe('a change', () => {
 
   it('leaves an invalid field on disk until the next change, then repairs it', () => {
     const { store, settings } = open({ theme: 'purple' });
-    expect(store.read()).toEqual({ theme: 'purple' });
+    expect(store.all()).toEqual({ theme: 'purple' });
     settings.update({ datasetProfile: 'dealer' });
-    expect(store.read()).toEqual({ theme: 'system', datasetProfile: 'dealer' });
+    expect(store.all()).toEqual({ theme: 'system', datasetProfile: 'dealer' });
     expect(createSettings(store, { log, policy: {} }).notices).toEqual([]);
   });
 
@@ -166,13 +162,10 @@ describe('a change', () => {
   });
 
   it('that the disk refuses changes nothing, and returns an error', () => {
-    const store: JsonStore = {
-      read: () => ({ theme: 'dark' }),
-      write: () => {
-        throw new Error('ENOSPC');
-      },
-    };
-    const settings = createSettings(store, { log, policy: {} });
+    const { store, settings } = open({ theme: 'dark' });
+    const set = vi.spyOn(store, 'set').mockImplementation(() => {
+      throw new Error('ENOSPC');
+    });
     const listener = vi.fn<() => void>();
     settings.onChange(listener);
     expect(settings.update({ theme: 'light' })).toMatchObject({
@@ -181,6 +174,26 @@ describe('a change', () => {
     });
     expect(settings.get().theme).toBe('dark');
     expect(listener).not.toHaveBeenCalled();
+    set.mockImplementation(() => {
+      throw new StoreFileError('settings.json was damaged.');
+    });
+    expect(settings.update({ theme: 'light' })).toMatchObject({
+      error: { code: 'storage', message: 'Settings not saved. settings.json was damaged.' },
+    });
+  });
+
+  it('applies what another program has changed in the file, and repairs that next time', () => {
+    const { store, settings } = open({ theme: 'dark' });
+    store.set({ datasetProfile: 'dealer', timeoutSeconds: 'long' });
+    settings.update({ theme: 'light' });
+    expect(settings.get()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'light',
+      datasetProfile: 'dealer',
+    });
+    expect(store.get('timeoutSeconds')).toBe('long');
+    settings.update({ theme: 'dark' });
+    expect(store.get('timeoutSeconds')).toEqual(DEFAULT_SETTINGS.timeoutSeconds);
   });
 });
 
@@ -227,7 +240,7 @@ describe('what the organisation sets', () => {
       ok: false,
       error: { code: 'forbidden', message: 'Set by your organisation.' },
     });
-    expect(store.read()).toEqual({});
+    expect(store.all()).toEqual({});
   });
 
   it('leaves the other settings and environments to the user', () => {

@@ -9,8 +9,9 @@ import {
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
+import { describeStoreError } from '../files/store-file-error.ts';
 import { createListeners } from '../log/listeners.ts';
-import type { JsonStore, Ports } from '../ports.ts';
+import type { Ports, UserStore } from '../ports.ts';
 
 /** The user's settings, over the defaults and below what the organisation sets. */
 export type SettingsService = ReturnType<typeof createSettings>;
@@ -19,14 +20,18 @@ export type SettingsService = ReturnType<typeof createSettings>;
  * The file contains only changed fields, so that new defaults of a later version apply to users who
  * never changed the field.
  */
-export function createSettings(store: JsonStore, { log, policy }: Pick<Ports, 'log' | 'policy'>) {
-  const parsed = parseSettings(store.read());
+export function createSettings(store: UserStore, { log, policy }: Pick<Ports, 'log' | 'policy'>) {
+  const read = () => {
+    const parsed = parseSettings(store.all());
+    if (parsed.invalidFields.length > 0)
+      log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
+    return parsed;
+  };
+  const atStart = read();
+  /** Repairs are written only with the next change, so that the user can still correct an error. */
+  let parsed = atStart;
   let current = applyPolicy(parsed.settings, policy);
   const changes = createListeners<[Settings]>(log, 'settings listener failed');
-  /** Written only with the next change, so that the user can still correct a typing error. */
-  let pendingRepairs = pickFields(parsed.settings, parsed.invalidFields);
-  if (parsed.invalidFields.length > 0)
-    log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
 
   return {
     get: () => current,
@@ -36,23 +41,23 @@ export function createSettings(store: JsonStore, { log, policy }: Pick<Ports, 'l
      */
     update: (patch: Partial<Settings>): IpcResult<Settings> => {
       if (isForbidden(patch, policy)) return errorResult('forbidden', SET_BY_ORGANISATION);
-      const content = applyPatch(applyPatch(store.read(), pendingRepairs), patch);
+      const repairs = pickFields(parsed.settings, parsed.invalidFields);
       try {
-        store.write(content);
+        store.set(mergeFields(store.all(), { ...repairs, ...mergeFields(repairs, patch) }));
       } catch (error) {
         log.error('settings not written', error);
-        const reason = store.openError ?? 'Check the free disk space, then try again.';
+        const reason = describeStoreError(error, 'Check the free disk space, then try again.');
         return errorResult('storage', `Settings not saved. ${reason}`);
       }
-      pendingRepairs = {};
-      current = applyPolicy(parseSettings(content).settings, policy);
+      parsed = read();
+      current = applyPolicy(parsed.settings, policy);
       changes.notify(current);
       return okResult(current);
     },
     /** Calls the listener after every change; returns the function that unsubscribes it. */
     onChange: changes.add,
     /** Notices about the file as it was read at the start. */
-    notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
+    notices: atStart.invalidFields.length > 0 ? [createRepairNotice(atStart.invalidFields)] : [],
   };
 }
 
@@ -87,21 +92,25 @@ function createRepairNotice(wrong: readonly string[]): Notice {
 /** `invalidFields` are paths such as `timeoutSeconds.standard`, which now have their defaults. */
 type ParsedSettings = { readonly settings: Settings; readonly invalidFields: readonly string[] };
 type Step = string | number;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Settings that consist of fields, each with its own default. */
 const FIELD_GROUPS = new Set(['production', 'uat', 'sample', 'timeoutSeconds']);
 
 /**
- * Reads settings from a JSON value that a person may have edited. Missing and invalid fields get
- * their defaults; everything else is preserved. Of a list or `datasetVersions`, only the invalid
- * members are removed.
+ * Reads settings from a file that a person may have edited. Missing and invalid fields get their
+ * defaults; everything else is preserved. Of a list or `datasetVersions`, only the invalid members
+ * are removed.
  */
-export function parseSettings(content: unknown): ParsedSettings {
-  const fields: Record<string, unknown> = isJsonObject(content) ? structuredClone(content) : {};
+export function parseSettings(content: Fields): ParsedSettings {
+  const fields = structuredClone(content);
   const invalid = new Set<string>();
   // Each pass removes the invalid fields. Removing the invalid part of a group may show another.
   for (;;) {
-    const parsed = settingsSchema.safeParse(applyPatch(DEFAULT_SETTINGS, fields));
+    const parsed = settingsSchema.safeParse({
+      ...DEFAULT_SETTINGS,
+      ...mergeFields(DEFAULT_SETTINGS, fields),
+    });
     if (parsed.success) return { settings: parsed.data, invalidFields: [...invalid] };
     // In reverse order: removing a list member must not shift those still to be removed.
     for (const path of parsed.error.issues.toReversed().flatMap(getIssuePaths)) {
@@ -123,17 +132,14 @@ function removePath(parent: unknown, [step = '', ...rest]: readonly Step[]): voi
   else if (isJsonObject(parent)) Reflect.deleteProperty(parent, step);
 }
 
-/** Returns the file's content with a patch applied. Fields of other versions are preserved. */
-export function applyPatch(
-  content: unknown,
-  patch: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const next: Record<string, unknown> = isJsonObject(content) ? { ...content } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === undefined) continue;
-    const current = next[name];
-    const isMerged = FIELD_GROUPS.has(name) && isJsonObject(current) && isJsonObject(value);
-    next[name] = isMerged ? { ...current, ...value } : value;
-  }
-  return next;
+/** Returns the stated fields of a patch, with groups completed by what they contain already. */
+function mergeFields(content: Fields, patch: Fields): Fields {
+  const stated = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    stated.map(([name, value]) => {
+      const current = content[name];
+      const isMerged = FIELD_GROUPS.has(name) && isJsonObject(current) && isJsonObject(value);
+      return [name, isMerged ? { ...current, ...value } : value];
+    }),
+  );
 }

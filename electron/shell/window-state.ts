@@ -1,5 +1,4 @@
-import { writeFileDurably } from '../archive/durable-files.ts';
-import { readOrQuarantine } from '../files/json-file.ts';
+import { readJsonFile, writeFileDurably } from '../archive/durable-files.ts';
 import type { Log } from '../ports.ts';
 
 /** A part of the desktop, in its own pixels. */
@@ -29,10 +28,7 @@ export function parseWindowState(value: unknown): WindowState | undefined {
 
 /** The state of the last window, in a file. Undefined if the file is missing or damaged. */
 export const openWindowStateFile = (file: string, log: Pick<Log, 'error'>) => ({
-  read: (): WindowState | undefined => {
-    const read = readOrQuarantine(file, new Date());
-    return 'content' in read ? parseWindowState(read.content) : undefined;
-  },
+  read: () => readJsonFile(file, { parse: parseWindowState }, undefined),
   write: (state: WindowState): void => {
     try {
       writeFileDurably(file, JSON.stringify(state));

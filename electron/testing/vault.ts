@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { Clock, JsonStore, Log } from '../ports.ts';
+import type { Clock, Log, UserStore } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { fakeKeychain } from './keychain.ts';
 import { createVault } from '../keys/vault.ts';
@@ -13,7 +13,7 @@ const clock: Clock = { ...systemClock, now: () => new Date('2026-11-21T10:00:00Z
 export const savedAt = '2026-11-21T10:00:00.000Z';
 
 /** A vault with a store and a keychain that the test controls. */
-export function createTestVault(store: JsonStore = memoryStore(), keychain = fakeKeychain()) {
+export function createTestVault(store: UserStore = memoryStore(), keychain = fakeKeychain()) {
   const lines: unknown[] = [];
   const log: Log = {
     info: (...line) => lines.push(line),
@@ -28,18 +28,22 @@ export function createTestVault(store: JsonStore = memoryStore(), keychain = fak
 /** A store whose writes and removals can be made to fail. */
 export function failingStore() {
   const inner = memoryStore();
-  return {
-    failsWrites: false,
-    failsRemovals: false,
+  const faults = { failsWrites: false, failsRemovals: false };
+  const unlessFailing =
+    <A extends readonly unknown[]>(write: (...input: A) => void) =>
+    (...input: A) => {
+      if (faults.failsWrites) throw new Error('ENOSPC');
+      write(...input);
+    };
+  return Object.assign(faults, {
+    ...inner,
     hasOldFiles: true,
-    read: inner.read,
-    write(value: Record<string, unknown>) {
-      if (this.failsWrites) throw new Error('ENOSPC');
-      inner.write(value);
-    },
+    set: unlessFailing(inner.set),
+    delete: unlessFailing(inner.delete),
+    clear: unlessFailing(inner.clear),
     removeOldFiles() {
-      if (this.failsRemovals) throw new Error('EPERM');
+      if (faults.failsRemovals) throw new Error('EPERM');
       this.hasOldFiles = false;
     },
-  };
+  });
 }
