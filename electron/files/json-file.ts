@@ -21,7 +21,7 @@ export function writeVerified(name: string, write: () => string): void {
   const backupPath = `${file}.before`;
   putAsideUnlessFile(backupPath);
   fs.rmSync(backupPath, REMOVE);
-  if (existed) linkBackup(file, backupPath);
+  if (existed) copyBackup(file, backupPath);
   try {
     const text = write();
     if (!fs.readFileSync(file).equals(Buffer.from(text)))
@@ -30,8 +30,6 @@ export function writeVerified(name: string, write: () => string): void {
     // If this throws, the backup is the only complete file, and stays.
     if (existed) retryIfOpenSync(() => fs.renameSync(backupPath, file));
     else fs.rmSync(file, REMOVE);
-    // Renaming one of two links to the same file removes neither.
-    fs.rmSync(backupPath, REMOVE);
     throw error;
   }
   fs.rmSync(backupPath, REMOVE);
@@ -51,12 +49,15 @@ export function removeOldFiles(file: string): void {
   }
 }
 
-/** A hard link needs no space. A file system without hard links (exFAT) gets a copy. */
-function linkBackup(file: string, backupPath: string): void {
+/**
+ * A hard link would not do: electron-store overwrites the file in place where `SNAP` is set, as in a
+ * terminal that is a snap, or where Windows refuses to rename the new file.
+ */
+function copyBackup(file: string, backupPath: string): void {
   try {
-    fs.linkSync(file, backupPath);
-  } catch {
-    // If the copy fails as well, nothing has been changed, and its error is thrown.
     fs.copyFileSync(file, backupPath);
+  } catch (error) {
+    fs.rmSync(backupPath, REMOVE);
+    throw error;
   }
 }

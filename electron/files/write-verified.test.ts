@@ -45,12 +45,23 @@ describe('a write', () => {
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it('is undone on a disk without hard links', () => {
-    vi.spyOn(fs, 'linkSync').mockImplementation(() => {
-      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  it('is undone when the file is overwritten in place', () => {
+    fs.writeFileSync(file, '{"a":1}');
+    const write = () => {
+      fs.writeFileSync(file, '{"a');
+      return '{"a":2}';
+    };
+    expect(() => writeVerified(file, write)).toThrow('not written completely');
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+  });
+
+  it('is not tried when the disk has no space for a copy of the previous file', () => {
+    vi.spyOn(fs, 'copyFileSync').mockImplementation((_from, to) => {
+      fs.writeFileSync(to, '{"a');
+      throw new Error('ENOSPC');
     });
     fs.writeFileSync(file, '{"a":1}');
-    expect(() => writeVerified(file, replace('{"a":2}', '{"a'))).toThrow('not written completely');
+    expect(() => writeVerified(file, replace('{"a":2}'))).toThrow('ENOSPC');
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
