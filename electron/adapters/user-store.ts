@@ -3,7 +3,7 @@ import path from 'node:path';
 import ElectronStore from 'electron-store';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { createUniqueQuarantineName, getErrorCode } from '../files/file-names.ts';
-import { removeOldFiles, writeVerified } from '../files/json-file.ts';
+import { removeOldFiles, writeVerified } from '../files/write-verified.ts';
 import { MAX_STATE_FILE_BYTES } from '../files/read-plain-file.ts';
 import { retryIfOpenSync } from '../files/retry-if-open.ts';
 import { StoreFileError } from '../files/store-file-error.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeVerified } from './json-file.ts';
+import { writeVerified } from './write-verified.ts';
 
 let folder: string;
 let file: string;
