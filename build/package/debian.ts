@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EXECUTABLE, manifest, ROOT } from './identity.ts';
+import { gzipSync } from 'node:zlib';
+import { readChangelog } from './changelog.ts';
+import { debianChangelog } from './debian-changelog.ts';
+import { EXECUTABLE, MAINTAINER, manifest, ROOT } from './identity.ts';
 import { DEBIAN_DEPENDS } from './linux-files.ts';
 
 /** Debian's names of the architectures for which there is a runtime. */
@@ -49,7 +52,7 @@ export async function makeDebianPackage(input: DebianInput): Promise<string | un
     description: 'look up UK vehicles by plate or VIN',
     productDescription: manifest.description,
     homepage: manifest.homepage,
-    maintainer: `${manifest.author.name} <${manifest.author.email}>`,
+    maintainer: MAINTAINER,
     version: manifest.version,
     section: 'misc',
     depends: DEBIAN_DEPENDS,
@@ -60,10 +63,19 @@ export async function makeDebianPackage(input: DebianInput): Promise<string | un
   installer.generateOptions();
   await installer.createStagingDir();
   await installer.createContents();
-  await cp(input.share, path.join(installer.stagingDir, 'usr/share'), { recursive: true });
+  const share = path.join(installer.stagingDir, 'usr/share');
+  await cp(input.share, share, { recursive: true });
+  // Written after the installer has created the folder, for the licence.
+  await writeFile(path.join(share, 'doc', EXECUTABLE, 'changelog.gz'), await packChangelog());
   await installer.createPackage();
   await installer.movePackage();
   return installer.options.packagePaths[0];
+}
+
+/** Debian requires the highest level of compression. */
+async function packChangelog(): Promise<Buffer> {
+  const releases = readChangelog(await readFile(path.join(ROOT, 'CHANGELOG.md'), 'utf8'));
+  return gzipSync(debianChangelog(releases, new Date()), { level: 9 });
 }
 
 const hasDpkg = () => spawnSync('dpkg-deb', ['--version']).status === 0;

@@ -15,6 +15,9 @@ export const APP_ID = path.parse(manifest.desktopName).name;
 /** The name of the program, of its folder in /usr/lib and of its package. */
 export const EXECUTABLE = manifest.name;
 
+/** The author, as Debian names the maintainer of a package. */
+export const MAINTAINER = `${manifest.author.name} <${manifest.author.email}>`;
+
 /** A report file. It is JSON, so other programs can open it as such. */
 export const REPORT_TYPE = {
   extension: 'platedesk',

@@ -39,6 +39,7 @@ export const DESKTOP_FIELDS = {
 export const DEBIAN_DEPENDS = [
   'libasound2t64 | libasound2',
   'libatspi2.0-0',
+  'libc6',
   'libdrm2',
   'libgbm1',
   'libgtk-3-0',
