@@ -17,6 +17,15 @@ test('a path is that of a field in any version, at any depth', () => {
   for (const path of paths) expect(label('motFeatureSet', path)).toBeDefined();
 });
 
+test('a name of several in a group is the end of a path', () => {
+  const names: readonly NameIn<'motFeatureSet', readonly ['mots', number]>[] = [
+    'mileage',
+    'keywordsCount',
+  ];
+  const paths = names.map((name): PathIn<'motFeatureSet'> => ['mots', 0, name]);
+  for (const path of paths) expect(label('motFeatureSet', path)).toBeDefined();
+});
+
 test('a name that the dataset does not have does not compile', () => {
   // @ts-expect-error The name is mistyped.
   const path: PathIn<'status'> = ['mot', 'statsu'];

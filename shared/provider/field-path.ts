@@ -11,12 +11,13 @@ type Steps<S> =
     : S extends z.ZodArray<infer Row>
       ? readonly [number] | readonly [number, ...Steps<Row>]
       : S extends z.ZodObject<infer Shape>
-        ? {
-            [Name in keyof Shape & string]:
-              | readonly [Name]
-              | readonly [Name, ...Steps<Shape[Name]>];
-          }[keyof Shape & string]
+        ? | readonly [keyof Shape & string]
+          | {
+              [Name in keyof Shape & string]: Deeper<Name, Steps<Shape[Name]>>;
+            }[keyof Shape & string]
         : never;
+
+type Deeper<Name extends string, Rest> = Rest extends RawPath ? readonly [Name, ...Rest] : never;
 
 /** The paths of the documented fields of a dataset, in any of its versions. */
 export type PathIn<D extends DatasetId> = Steps<RecordSchemaOf<D>>;
