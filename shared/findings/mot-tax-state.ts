@@ -10,7 +10,8 @@ import { hasText, quoteText, visibleText } from '../format/text.ts';
 import { formatRaw } from '../provider/field-paths.ts';
 import { addMonths, addYears, type Day, getLondonToday, laterDay, parseDay } from './days.ts';
 import { getEarliestFirstMotDue, getFirstMotDue } from './first-mot-due.ts';
-import { getPossibleMotRows, type MotRow } from './mot-rows.ts';
+import type { DatedMotEntry } from '../reading/mot-history.ts';
+import { getPossibleMotEntries } from './mot-entries.ts';
 import { findAgeExemption } from './vehicle-age.ts';
 import { type Evidence, formatDatasetNames, type VehicleAnswers } from './vehicle-answers.ts';
 
@@ -114,9 +115,9 @@ type MotResult =
 /** Months that an MOT can last: a year, and up to a month if the test was early. */
 export const MOT_MONTHS = 13;
 
-/** Returns the newest test that is not in the future. In version 2.0, the newest year's row. */
-export const getLastMotTest = (vehicle: VehicleAnswers): MotRow | undefined =>
-  getPossibleMotRows(vehicle).at(-1);
+/** Returns the newest test that is not in the future. In version 2.0, the newest year. */
+export const getLastMotTest = (vehicle: VehicleAnswers): DatedMotEntry | undefined =>
+  getPossibleMotEntries(vehicle).at(-1);
 
 /**
  * Returns whether the vehicle has the MOT that it needs, from the status and the check. If they

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMotRows } from '../../../shared/findings/mot-rows.ts';
+import { getMotEntries } from '../../../shared/findings/mot-entries.ts';
 import {
   createVehicleAnswers,
   type VehicleAnswers,
@@ -168,7 +168,7 @@ const rises = (list: readonly number[]) => list.every((n, at) => n > (list[at - 
 
 /** The problems of tests, adverts and the valuation. */
 function objectToFigures(vehicle: VehicleAnswers, today: string): string[] {
-  const tests = getMotRows(vehicle).map(({ row }) => row);
+  const tests = getMotEntries(vehicle).map(({ fields }) => fields);
   const miles = tests.map(({ mileage = 0 }) => mileage);
   const last = tests.at(-1);
   const monthsAgo = (Date.parse(today) - Date.parse(last?.completedDate ?? '')) / (30.44 * DAY_MS);

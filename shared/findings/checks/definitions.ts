@@ -1,4 +1,5 @@
 import type { DatasetId } from '../../provider/catalogue.ts';
+import { MOT_FIELDS } from '../../reading/mot-history.ts';
 import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
@@ -171,7 +172,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
         'at least two odometer readings with dates, and one for at least three in four MOT tests',
         statedBy(
           'motFeatureSet',
-          ['yearlyMotData', 'mots'],
+          MOT_FIELDS.list,
           (vehicle) => getMileageLabel(vehicle) !== undefined,
         ),
       ),

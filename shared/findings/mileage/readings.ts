@@ -4,7 +4,8 @@ import { formatWholeMiles } from '../../format/numbers.ts';
 import { compareText } from '../../format/text.ts';
 import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getLondonToday } from '../days.ts';
-import { FIRST_TEST_DAY, getMotRows } from '../mot-rows.ts';
+import { FIRST_TEST_DAY } from '../../reading/mot-history.ts';
+import { getMotEntries } from '../mot-entries.ts';
 import { getOwnListings } from '../own-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 import { parseField, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -125,8 +126,8 @@ function createReading(
 }
 
 const testReadings = (vehicle: VehicleAnswers): MileageReading[] =>
-  getMotRows(vehicle).flatMap(({ row, field }) =>
-    createReading(row.completedDate, row.mileage, 'mot', `${field}.mileage`),
+  getMotEntries(vehicle).flatMap(({ fields: { completedDate, mileage }, field }) =>
+    createReading(completedDate, mileage, 'mot', `${field}.mileage`),
   );
 
 /** The mileage when first seen, and that of the last update only if it was changed. */

@@ -4,7 +4,8 @@ import { formatWholeMiles } from '../../format/numbers.ts';
 import { uncapitalize } from '../../format/text.ts';
 import { addYears, getLondonToday } from '../days.ts';
 import { getEarliestFirstMotDue, getFirstMotDue } from '../first-mot-due.ts';
-import { countAllRows, getPossibleMotRows, type MotRow } from '../mot-rows.ts';
+import type { DatedMotEntry } from '../../reading/mot-history.ts';
+import { countAllEntries, getPossibleMotEntries } from '../mot-entries.ts';
 import { getMotState } from '../mot-tax-state.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { getObservedReadings } from './readings.ts';
@@ -14,7 +15,7 @@ import { getObservedReadings } from './readings.ts';
  * `neutral`: every fact is stated, but there is nothing to compare, and `reason` states why.
  */
 type MileageSeries =
-  | { readonly kind: 'compared'; readonly unreadTests: readonly MotRow[] }
+  | { readonly kind: 'compared'; readonly unreadTests: readonly DatedMotEntry[] }
   | { readonly kind: 'neutral'; readonly reason: string; readonly conclusion: string }
   | { readonly kind: 'not-stated' };
 
@@ -27,22 +28,25 @@ const TESTS_PER_UNREAD_TEST = 4;
 
 /** Returns what the row “Mileage” is based on, from all MOT tests and the adverts. */
 export const getMileageSeries = cacheByObject((vehicle: VehicleAnswers): MileageSeries => {
-  const count = countAllRows(vehicle);
-  const rows = getPossibleMotRows(vehicle);
+  const count = countAllEntries(vehicle);
+  const tests = getPossibleMotEntries(vehicle);
   // A test without a possible day cannot be put in order.
-  if (count === undefined || rows.length !== count) return NOT_STATED;
+  if (count === undefined || tests.length !== count) return NOT_STATED;
   const readings = getObservedReadings(vehicle);
   const readFields = new Set(readings.map(({ field }) => field));
-  const unreadTests = rows.filter(({ field }) => !readFields.has(`${field}.mileage`));
+  const unreadTests = tests.filter(({ field }) => !readFields.has(`${field}.mileage`));
   const isEnough = unreadTests.length * TESTS_PER_UNREAD_TEST <= count;
   if (readings.length >= MIN_READINGS && (count > 0 || isBeforeFirstMot(vehicle)))
     return isEnough ? { kind: 'compared', unreadTests } : NOT_STATED;
-  return findNeutral(vehicle, rows) ?? NOT_STATED;
+  return findNeutral(vehicle, tests) ?? NOT_STATED;
 });
 
 /** A vehicle with no test, or only one, that needs no further one. */
-function findNeutral(vehicle: VehicleAnswers, rows: readonly MotRow[]): MileageSeries | undefined {
-  const [test, ...others] = rows;
+function findNeutral(
+  vehicle: VehicleAnswers,
+  tests: readonly DatedMotEntry[],
+): MileageSeries | undefined {
+  const [test, ...others] = tests;
   if (others.length > 0) return undefined;
   const { result } = getMotState(vehicle);
   if (result === 'exempt') {

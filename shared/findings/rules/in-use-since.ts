@@ -10,7 +10,7 @@ import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subj
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { getMotRows } from '../mot-rows.ts';
+import { getMotEntries } from '../mot-entries.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { getCrushLoss } from './dated-losses.ts';
@@ -159,7 +159,7 @@ function keeperSign(vehicle: VehicleAnswers, since: Day): UseSign[] {
 }
 
 function testSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
-  const last = getMotRows(vehicle).findLast(
+  const last = getMotEntries(vehicle).findLast(
     ({ day }) => parsePossibleDay(vehicle, day) !== undefined,
   );
   if (!last || since === undefined || last.day <= since) return [];

@@ -6,7 +6,7 @@ import { BASIS, type Rule } from '../finding.ts';
 import { TEST_TOLERANCE_MILES } from '../mileage/anomalies.ts';
 import { findLastReading, getObservedReadings } from '../mileage/readings.ts';
 import { getMileageSeries } from '../mileage/series.ts';
-import { isRetest } from '../mot-rows.ts';
+import { isRetest } from '../mot-entries.ts';
 import { getLastMotTest } from '../mot-tax-state.ts';
 import { getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { FieldPath } from '../../provider/field-path.ts';

@@ -23,7 +23,7 @@ import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../veh
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
 import { daysBetween } from '../days.ts';
-import { isRetest } from '../mot-rows.ts';
+import { isRetest } from '../mot-entries.ts';
 
 /** The datasets with readings, and those that state whether the vehicle was imported. */
 const DATASETS_WITH_IMPORT = [

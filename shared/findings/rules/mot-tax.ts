@@ -19,7 +19,8 @@ import {
 } from '../mot-tax-state.ts';
 import { getEarliestFirstMotDue, getFirstMotDue } from '../first-mot-due.ts';
 import { getTaxContradiction, getTaxState, type TaxResult } from '../tax-state.ts';
-import { isLimitedByDate, type MotRow } from '../mot-rows.ts';
+import type { DatedMotEntry } from '../../reading/mot-history.ts';
+import { isLimitedByDate } from '../mot-entries.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
 
 const HAVE_TESTED =
@@ -116,7 +117,7 @@ function findLaterDue(vehicle: VehicleAnswers) {
 }
 
 /** Returns the last test if it was longer ago than an MOT can last and a first test was due. */
-function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
+function findOverdueTest(vehicle: VehicleAnswers): DatedMotEntry | undefined {
   if (isLimitedByDate(vehicle)) return undefined;
   const last = getLastMotTest(vehicle);
   const today = getLondonToday(vehicle);
@@ -126,14 +127,18 @@ function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
 }
 
 /** Version 2.0 gives the day of one of a year's tests. A later one may have given the stated MOT. */
-function mayBeTestedLater(vehicle: VehicleAnswers, { row, day }: MotRow): boolean {
+function mayBeTestedLater(
+  vehicle: VehicleAnswers,
+  { granularity, fields, day }: DatedMotEntry,
+): boolean {
+  if (granularity === 'test') return false;
   const state = getMotState(vehicle);
-  const tests = (row.passedMotsCount ?? 0) + (row.failedMotsCount ?? 0);
+  const tests = (fields.passedMotsCount ?? 0) + (fields.failedMotsCount ?? 0);
   const lastDay = `${day.slice(0, 4)}-12-31`;
   return tests > 1 && state.result === 'in-force' && state.until <= addMonths(lastDay, MOT_MONTHS);
 }
 
-function overdueTestFinding(vehicle: VehicleAnswers, last: MotRow): RuleFinding {
+function overdueTestFinding(vehicle: VehicleAnswers, last: DatedMotEntry): RuleFinding {
   const advert = describeLiveAdvert(vehicle);
   const stated = getMotTaxStates(vehicle, 'mot').find(({ statusText }) => statusText !== undefined);
   return {

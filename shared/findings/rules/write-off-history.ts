@@ -20,14 +20,13 @@ import { getCheckFlag } from '../check-subject.ts';
 import { mayBeAbroad } from '../vehicle-age.ts';
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule } from '../finding.ts';
+import type { DatedMotEntry } from '../../reading/mot-history.ts';
 import {
-  countAllRows,
-  getMotRows,
-  getPossibleMotRows,
-  hasYearlyRows,
-  type MotRow,
-  motRowsField,
-} from '../mot-rows.ts';
+  countAllEntries,
+  getMotEntries,
+  getMotHistory,
+  getPossibleMotEntries,
+} from '../mot-entries.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -93,15 +92,17 @@ export const writeOffWithoutTest: Rule = {
   evaluate: (vehicle) => {
     const check = vehicle.getRecord('check');
     const last = getDatedLosses(vehicle).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
+    const history = getMotHistory(vehicle);
     if (
       !last ||
+      !history ||
       (check && requiresCrushing(categoriesInCheck(check))) ||
       addMonths(last.day, MONTHS_WITHOUT_TEST) > getLondonToday(vehicle) ||
-      countAllRows(vehicle) !== getMotRows(vehicle).length ||
+      countAllEntries(vehicle) !== getMotEntries(vehicle).length ||
       mayHaveBeenTestedSince(vehicle, last.day)
     )
       return [];
-    const newest = getPossibleMotRows(vehicle).at(-1);
+    const newest = getPossibleMotEntries(vehicle).at(-1);
     return {
       reason: joinSentences(
         `The date of loss is ${formatDate(last.day)}.`,
@@ -110,7 +111,7 @@ export const writeOffWithoutTest: Rule = {
       ),
       evidence: [
         ...last.evidence,
-        newest ? `${newest.field}.completedDate` : `motFeatureSet.${motRowsField(vehicle)}`,
+        newest ? `${newest.field}.completedDate` : `motFeatureSet.${history.list}`,
       ],
       nextStep: 'Ask for repair invoices and have the vehicle inspected by a qualified engineer.',
     };
@@ -131,14 +132,14 @@ function mayHaveBeenTestedSince(vehicle: VehicleAnswers, loss: Day): boolean {
     daysBetween(loss, expiresOn) > MAX_MOT_DAYS
   )
     return true;
-  return getPossibleMotRows(vehicle).some((row) => mayBeAfter(vehicle, row, loss));
+  return getPossibleMotEntries(vehicle).some((entry) => mayBeAfter(entry, loss));
 }
 
-/** A row of a year with several tests has the day of one of them: another may be later. */
-function mayBeAfter(vehicle: VehicleAnswers, { row, day }: MotRow, loss: Day): boolean {
+/** A year with several tests has the day of one of them: another may be later. */
+function mayBeAfter({ granularity, fields, day }: DatedMotEntry, loss: Day): boolean {
   if (day > loss) return true;
-  if (!hasYearlyRows(vehicle) || day.slice(0, 4) < loss.slice(0, 4)) return false;
-  return (row.passedMotsCount ?? 1) + (row.failedMotsCount ?? 1) > 1;
+  if (granularity === 'test' || day.slice(0, 4) < loss.slice(0, 4)) return false;
+  return (fields.passedMotsCount ?? 1) + (fields.failedMotsCount ?? 1) > 1;
 }
 
 export const vicFailed: Rule = {

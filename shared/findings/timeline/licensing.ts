@@ -1,7 +1,8 @@
 import { formatMiles } from '../../format/numbers.ts';
 import { formatCount, hasText, joinSentences, quoteText } from '../../format/text.ts';
 import { type Day, parseDay } from '../days.ts';
-import { getMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import type { MotFields } from '../../reading/mot-history.ts';
+import { getMotEntries } from '../mot-entries.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { getPlateChanges } from '../own-plates.ts';
 import { getFullSpec, readEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -98,23 +99,24 @@ function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
  * shown as a test only.
  */
 function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const describe = hasYearlyRows(vehicle) ? describeYear : describeTest;
-  return getMotRows(vehicle).flatMap(({ row, day, field }) => {
-    const { kind, title, failed } = describe(row, day);
+  return getMotEntries(vehicle).flatMap((entry) => {
+    const { fields, day, field } = entry;
+    const { kind, title, failed } =
+      entry.granularity === 'year' ? describeYear(entry.fields, day) : describeTest(fields);
     const evidence = readEvidence(vehicle, `${field}.completedDate`);
     return createEvent(day, evidence, kind, title, {
       shortLabel: failed ? 'failed' : '',
       failed,
-      detail: joinSentences(mileage(row), defects(row)) || undefined,
-      severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
+      detail: joinSentences(mileage(fields), defects(fields)) || undefined,
+      severity: (fields.dangerousCount ?? 0) > 0 ? 'information' : undefined,
     });
   });
 }
 
 type MotText = Pick<TimelineEvent, 'kind' | 'title'> & { readonly failed: boolean };
 
-function describeYear(row: MotRow['row'], day: Day): MotText {
-  const { passedMotsCount: passed, failedMotsCount: failed = 0 } = row;
+function describeYear(fields: MotFields<'year'>, day: Day): MotText {
+  const { passedMotsCount: passed, failedMotsCount: failed = 0 } = fields;
   const counts = [
     passed !== undefined && `${formatCount(passed, 'test')} passed`,
     failed !== 0 && `${formatCount(failed, 'test')} failed`,
@@ -123,17 +125,18 @@ function describeYear(row: MotRow['row'], day: Day): MotText {
   return { kind: 'mot-year', title, failed: failed !== 0 };
 }
 
-function describeTest(row: MotRow['row']): MotText {
-  if (row.firstTimePass === true) return { kind: 'mot-pass', title: 'MOT passed', failed: false };
-  return (row.failureCount ?? 0) > 0
+function describeTest(fields: MotFields): MotText {
+  if (fields.firstTimePass === true)
+    return { kind: 'mot-pass', title: 'MOT passed', failed: false };
+  return (fields.failureCount ?? 0) > 0
     ? { kind: 'mot-fail', title: 'MOT failed', failed: true }
     : { kind: 'mot-test', title: 'MOT test', failed: false };
 }
 
-const mileage = ({ mileage: miles }: MotRow['row']) =>
+const mileage = ({ mileage: miles }: MotFields) =>
   miles === undefined || miles <= 0 ? undefined : `${formatMiles(miles)}.`;
 
-function defects({ failureCount = 0, dangerousCount = 0 }: MotRow['row']): string | undefined {
+function defects({ failureCount = 0, dangerousCount = 0 }: MotFields): string | undefined {
   if (failureCount <= 0) return undefined;
   const dangerous =
     dangerousCount > 0 ? `, ${formatCount(dangerousCount, 'dangerous', 'dangerous')}` : '';
