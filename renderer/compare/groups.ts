@@ -7,6 +7,7 @@ import {
   type RecordOf,
 } from '../../shared/provider/catalogue.ts';
 import type { FieldText } from '../../shared/provider/field-path.ts';
+import { MOT_FIELDS } from '../../shared/reading/mot-history.ts';
 import { motStatus, taxStatus } from '../../shared/reading/mot-tax-status.ts';
 import { describeValuationRequest } from '../../shared/reading/valuation.ts';
 import {
@@ -80,7 +81,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     rows: [
       latestMileageRow('motFeatureSet', {
         label: 'Latest MOT reading',
-        lists: ['yearlyMotData', 'mots'],
+        lists: MOT_FIELDS.list,
         dates: ['completedDate'],
       }),
       latestMileageRow('saleEvents', {
@@ -100,8 +101,8 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         ['mot.expiryDate'],
         (record, today) => motStatus((record as RecordOf<'status'>).mot, today).timeLeft,
       ),
-      fieldRow('motFeatureSet', ['totalPassedMots', 'passedMots']),
-      fieldRow('motFeatureSet', ['totalFailedMots', 'failedMots']),
+      fieldRow('motFeatureSet', MOT_FIELDS.passed),
+      fieldRow('motFeatureSet', MOT_FIELDS.failed),
       ...fieldRows('motFeatureSet', ['totalDangerous', 'totalMajor']),
       parametersRow('motFeatureSet'),
       fieldRow('status', ['tax.status']),

@@ -20,6 +20,7 @@ import { formatAbiCode } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { getValueByPath } from '../../shared/provider/field-paths.ts';
+import { MOT_FIELDS } from '../../shared/reading/mot-history.ts';
 import { basisValues } from '../../shared/reading/valuation.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { formatDate } from '../ui/format.ts';
@@ -112,12 +113,7 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     icon: Wrench,
     load: () => import('./mot/MotView.tsx'),
     skeleton: ['figures', 'chart', 'table'],
-    summary: (record) => [
-      formatCountField(record, 'totalPassedMots', 'test passed', 'tests passed') ??
-        formatCountField(record, 'passedMots', 'test passed', 'tests passed'),
-      formatCountField(record, 'totalFailedMots', 'test failed', 'tests failed') ??
-        formatCountField(record, 'failedMots', 'test failed', 'tests failed'),
-    ],
+    summary: (record) => [formatTestCount(record, 'passed'), formatTestCount(record, 'failed')],
   },
   status: {
     icon: CalendarCheck,
@@ -183,6 +179,11 @@ function formatCountField(
   const count = Array.isArray(value) ? value.length : value;
   return typeof count === 'number' ? formatCount(count, one, many) : undefined;
 }
+
+const formatTestCount = (record: JsonObject, result: 'passed' | 'failed') =>
+  MOT_FIELDS[result]
+    .map((name) => formatCountField(record, name, `test ${result}`, `tests ${result}`))
+    .find((text) => text !== undefined);
 
 const withLabel = (label: string, value: string | undefined) =>
   value === undefined ? undefined : `${label} ${value}`;

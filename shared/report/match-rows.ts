@@ -3,6 +3,7 @@ import { toInlineText } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { canonicalJson, type Json } from '../format/json.ts';
 import { getValueByPath } from '../provider/field-paths.ts';
+import { MOT_FIELDS } from '../reading/mot-history.ts';
 
 /** The same entry before and after. One side is missing if the entry is new or removed. */
 type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
@@ -18,8 +19,7 @@ const IDENTIFYING_FIELDS: Readonly<Record<string, KeySets>> = {
     ['type', 'company'],
   ],
   condition: [['claimNumber'], ['insurerName', 'lossDate'], ['lossDate']],
-  yearlyMotData: [['completedDate']],
-  mots: [['completedDate']],
+  ...Object.fromEntries(MOT_FIELDS.list.map((list) => [list, [['completedDate']]])),
   vrmChanges: [['vrm', 'onVehicle'], ['vrm', 'previousVrm'], ['vrm']],
   saleEvents: [['businessName', 'firstSeen'], ['firstSeen'], ['businessName', 'adText']],
   listings: [['vrm', 'firstSeen'], ['vrm']],

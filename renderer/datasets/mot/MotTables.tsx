@@ -1,6 +1,6 @@
 import { type IndexedRow, parseInstant, sortNewestFirst } from '../../../shared/format/instants.ts';
-import { findFieldMeta, findFieldSchema } from '../../../shared/provider/field-paths.ts';
-import { listFields } from '../../../shared/provider/fields.ts';
+import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
+import type { FieldMeta } from '../../../shared/provider/fields.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,93 +8,131 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import styles from './Mot.module.css';
 import type { PathIn } from '../../../shared/provider/field-path.ts';
+import type { MotFields, MotHistory } from '../../../shared/reading/mot-history.ts';
 import { fieldsOf } from '../parts/fields-of.ts';
-import { formatLondonDay, type MotRow } from './mot-data.ts';
+import { formatLondonDay } from './mot-data.ts';
 
 const { Field } = fieldsOf('motFeatureSet');
 
-type MotTableProps = {
-  readonly props: DatasetViewProps;
-  readonly rows: readonly MotRow[];
-  readonly list: 'yearlyMotData' | 'mots';
-  readonly title: string;
-};
-
-/** The most important columns. The version's other columns are in a second table. */
-const PRIMARY_COLUMNS: ReadonlySet<string> = new Set([
-  'completedDate',
-  'firstTimePass',
-  'mileage',
-  'mileageSinceLastTest',
-  'annualMileage',
+const DEFECT_COUNTS = [
   'dangerousCount',
   'majorCount',
   'minorCount',
   'advisoriesCount',
   'failureCount',
-]);
+] as const;
+
+/** The columns of the first table, then those of the second, which also has the date. */
+const COLUMNS = {
+  year: [
+    ['completedDate', 'firstTimePass', 'mileage', 'mileageSinceLastTest', ...DEFECT_COUNTS],
+    [
+      'completedDate',
+      'plateFailureCount',
+      'failureTrend',
+      'advisoriesTrend',
+      'failedMotsCount',
+      'passedMotsCount',
+      'motsWithDangerousCount',
+      'motsWithMajorCount',
+      'motsWithMinorCount',
+      'motsWithAdvisoriesCount',
+    ],
+  ],
+  test: [
+    ['completedDate', 'firstTimePass', 'mileage', 'annualMileage', ...DEFECT_COUNTS],
+    ['completedDate', 'keywordsCount', 'failureTrend', 'advisoriesTrend'],
+  ],
+} as const;
 
 /** Distances since an earlier test. A negative value means that the mileage fell. */
 const DISTANCE_COLUMNS: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualMileage']);
 
-/** Every row with every value of its version, newest first, in two tables, one below the other. */
-export function MotTable({ props, rows, list, title }: MotTableProps) {
-  const columns = motColumns(props, list);
+type MotTableProps = {
+  readonly props: DatasetViewProps;
+  readonly history: MotHistory;
+};
+
+/** Every entry with every value of its version, newest first, in two tables, one below the other. */
+export const MotTable = ({ props, history }: MotTableProps) =>
+  history.granularity === 'year' ? (
+    <EntryTables
+      title="By year"
+      props={props}
+      history={history}
+      entries={history.entries}
+      names={COLUMNS.year}
+    />
+  ) : (
+    <EntryTables
+      title="Tests"
+      props={props}
+      history={history}
+      entries={history.entries}
+      names={COLUMNS.test}
+    />
+  );
+
+type Entry<Name> = {
+  readonly fields: MotFields;
+  readonly pathTo: (name: Name) => PathIn<'motFeatureSet'>;
+};
+
+type EntryTablesProps<Name> = MotTableProps & {
+  readonly title: string;
+  readonly entries: readonly Entry<Name>[];
+  readonly names: readonly [readonly Name[], readonly Name[]];
+};
+
+function EntryTables<Name extends string>({
+  props,
+  history: { list, hasList },
+  title,
+  entries,
+  names: [first, second],
+}: EntryTablesProps<Name>) {
+  const createColumns = (names: readonly Name[]) =>
+    names.flatMap((name) => {
+      const meta = findFieldMeta(props.schema, [list, name]);
+      return meta ? [createColumn(name, meta)] : [];
+    });
   const table = {
-    rows: sortNewestFirst(rows, (row) => row.completedDate),
-    rowKey: ({ index }: IndexedRow<MotRow>) => index,
-    empty: Array.isArray(props.record[list])
+    rows: sortNewestFirst(entries, ({ fields }) => fields.completedDate),
+    rowKey: ({ index }: IndexedRow<Entry<Name>>) => index,
+    empty: hasList
       ? 'The response lists no tests. A first MOT is usually due 3 years after first registration (4 in Northern Ireland).'
       : 'The response does not contain a list of tests.',
   };
   return (
     <Section title={title} note="Newest first">
-      <DataTable
-        {...table}
-        caption={`${title}, newest first`}
-        columns={columns.filter(({ key }) => PRIMARY_COLUMNS.has(key))}
-      />
-      {rows.length > 0 && (
+      <DataTable {...table} caption={`${title}, newest first`} columns={createColumns(first)} />
+      {entries.length > 0 && (
         <DataTable
           {...table}
           caption={`${title}: trends and totals`}
           showCaption
-          columns={columns.filter(
-            ({ key }) => key === 'completedDate' || !PRIMARY_COLUMNS.has(key),
-          )}
+          columns={createColumns(second)}
         />
       )}
     </Section>
   );
 }
 
-function motColumns(
-  props: DatasetViewProps,
-  list: MotTableProps['list'],
-): DataColumn<IndexedRow<MotRow>>[] {
-  return listFields(findFieldSchema(props.schema, [list]) ?? props.schema).map(
-    ({ name, meta }) => ({
-      key: name,
-      // The header states the unit once, so that the values stay short and aligned.
-      header: (
-        <span className={styles['header']}>
-          {meta.unit === undefined || /^miles/i.test(meta.label)
-            ? meta.label
-            : `${meta.label}, ${meta.unit}`}
-        </span>
-      ),
-      align: meta.kind === 'number' ? 'right' : 'left',
-      isRowHeader: name === 'completedDate',
-      cell: ({ index }) => (
-        // The names are those of the schema.
-        <Field
-          path={[list, index, name] as PathIn<'motFeatureSet'>}
-          render={(value) => renderCell(name, value)}
-        />
-      ),
-    }),
-  );
-}
+const createColumn = <Name extends string>(
+  name: Name,
+  { label, unit, kind }: FieldMeta,
+): DataColumn<IndexedRow<Entry<Name>>> => ({
+  key: name,
+  // The header states the unit once, so that the values stay short and aligned.
+  header: (
+    <span className={styles['header']}>
+      {unit === undefined || /^miles/i.test(label) ? label : `${label}, ${unit}`}
+    </span>
+  ),
+  align: kind === 'number' ? 'right' : 'left',
+  isRowHeader: name === 'completedDate',
+  cell: ({ row }) => <Field path={row.pathTo(name)} render={(value) => renderCell(name, value)} />,
+});
 
 /** A date without its time, or a number without its unit. A fall in mileage is marked. */
 function renderCell(name: string, value: string | number | boolean) {
@@ -110,30 +148,60 @@ function formatTestDay(text: string): string {
   return time === undefined ? text : formatLondonDay(time);
 }
 
-/** Kinds of defects, and how the record's fields name them. */
-const DEFECT_KINDS = [
-  { label: 'Dangerous', name: 'Dangerous' },
-  { label: 'Major', name: 'Major' },
-  { label: 'Minor', name: 'Minor' },
-  { label: 'Advisories', name: 'Advisories' },
-  { label: 'Failures', name: 'Failure' },
-  { label: 'Number plate failures', name: 'FailedPlate' },
-] as const;
-type DefectKind = (typeof DEFECT_KINDS)[number];
-
-/** Counts of each kind. The prefix and the name of the kind are the name of the field. */
+/** What is counted of each category of defects. “Tests” counts tests with at least one. */
 const COUNTS = [
-  { header: 'Total', prefix: 'total' },
-  { header: 'Recent', prefix: 'recent' },
-  { header: 'Average', prefix: 'average' },
-  { header: 'Tests', prefix: 'totalMotsWith' },
+  { header: 'Total', key: 'total' },
+  { header: 'Recent', key: 'recent' },
+  { header: 'Average', key: 'average' },
+  { header: 'Tests', key: 'tests' },
 ] as const;
+type Count = (typeof COUNTS)[number];
 
-/** Totals and averages by kind, side by side. A cell is empty if the version has no such field. */
+type Category = { readonly label: string } & {
+  readonly [Key in Count['key']]?: PathIn<'motFeatureSet'>;
+};
+
+/** The field of each count. A version has only some of them. */
+const CATEGORIES: readonly Category[] = [
+  {
+    label: 'Dangerous',
+    total: ['totalDangerous'],
+    recent: ['recentDangerous'],
+    average: ['averageDangerous'],
+    tests: ['totalMotsWithDangerous'],
+  },
+  {
+    label: 'Major',
+    total: ['totalMajor'],
+    recent: ['recentMajor'],
+    average: ['averageMajor'],
+    tests: ['totalMotsWithMajor'],
+  },
+  {
+    label: 'Minor',
+    total: ['totalMinor'],
+    recent: ['recentMinor'],
+    average: ['averageMinor'],
+    tests: ['totalMotsWithMinor'],
+  },
+  { label: 'Advisories', average: ['averageAdvisories'], tests: ['totalMotsWithAdvisories'] },
+  { label: 'Failures', average: ['averageFailure'] },
+  {
+    label: 'Number plate failures',
+    total: ['totalFailedPlate'],
+    average: ['averageFailedPlate'],
+  },
+];
+
+/** Whether the version has a field. */
+type HasField = (path: PathIn<'motFeatureSet'> | undefined) => path is PathIn<'motFeatureSet'>;
+
+/** Totals and averages by category, side by side. A cell is empty if the version has no such field. */
 export function DefectsTable({ schema }: DatasetViewProps) {
-  const has = (field: string) => findFieldMeta(schema, [field]) !== undefined;
-  const kinds = DEFECT_KINDS.filter(({ name }) => COUNTS.some(({ prefix }) => has(prefix + name)));
-  const counts = COUNTS.filter(({ prefix }) => kinds.some(({ name }) => has(prefix + name)));
+  const has: HasField = (path): path is PathIn<'motFeatureSet'> =>
+    path !== undefined && findFieldMeta(schema, path) !== undefined;
+  const categories = CATEGORIES.filter((category) => COUNTS.some(({ key }) => has(category[key])));
+  const counts = COUNTS.filter(({ key }) => categories.some((category) => has(category[key])));
   return (
     <Section title="Defects by category" note="“Tests” counts tests with at least one">
       <DataTable
@@ -142,7 +210,7 @@ export function DefectsTable({ schema }: DatasetViewProps) {
           { key: 'label', header: 'Category', isRowHeader: true, cell: ({ label }) => label },
           ...counts.map((count) => countColumn(count, has)),
         ]}
-        rows={kinds}
+        rows={categories}
         rowKey={({ label }) => label}
         empty="None"
       />
@@ -150,13 +218,9 @@ export function DefectsTable({ schema }: DatasetViewProps) {
   );
 }
 
-const countColumn = (
-  { header, prefix }: (typeof COUNTS)[number],
-  has: (field: string) => boolean,
-): DataColumn<DefectKind> => ({
-  key: prefix,
+const countColumn = ({ key, header }: Count, has: HasField): DataColumn<Category> => ({
+  key,
   header,
   align: 'right',
-  cell: ({ name }) =>
-    has(prefix + name) && <Field path={[prefix + name] as unknown as PathIn<'motFeatureSet'>} />,
+  cell: ({ [key]: path }) => has(path) && <Field path={path} />,
 });

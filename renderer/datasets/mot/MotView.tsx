@@ -1,7 +1,11 @@
 import { findFalls } from '../../../shared/findings/mileage/falls.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { findFieldMeta } from '../../../shared/provider/field-paths.ts';
+import {
+  type DatedMotEntry,
+  type MotHistory,
+  readMotHistory,
+} from '../../../shared/reading/mot-history.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -13,7 +17,7 @@ import { DefectsTable, MotTable } from './MotTables.tsx';
 import styles from './Mot.module.css';
 import type { PathIn } from '../../../shared/provider/field-path.ts';
 import { fieldsOf } from '../parts/fields-of.ts';
-import { defectCounts, formatLondonDay, mileageReadings, type MotRow } from './mot-data.ts';
+import { defectCounts, formatLondonDay, mileageReadings } from './mot-data.ts';
 
 const { DatasetView, Field, FieldSection } = fieldsOf('motFeatureSet');
 
@@ -22,13 +26,10 @@ const { DatasetView, Field, FieldSection } = fieldsOf('motFeatureSet');
  * other values are limited to a date. Version 2.0 has a row for each year.
  */
 export default function MotView(props: DatasetViewProps) {
-  const isByTest = props.answer.version === '1.0';
-  const { mots = [] } = props.record as RecordOf<'motFeatureSet', '1.0'>;
-  const { yearlyMotData = [] } = props.record as RecordOf<'motFeatureSet', '2.0'>;
-  const rows = isByTest ? mots : yearlyMotData;
-  const passed = isByTest ? 'passedMots' : 'totalPassedMots';
-  const failed = isByTest ? 'failedMots' : 'totalFailedMots';
-  const latest = mileageReadings(rows).at(-1);
+  const history = readMotHistory(props.answer);
+  const { dated, granularity, totals } = history;
+  const [passed, failed] = [totals.passed.name, totals.failed.name];
+  const latest = mileageReadings(dated).at(-1);
   return (
     <DatasetView
       props={props}
@@ -53,14 +54,9 @@ export default function MotView(props: DatasetViewProps) {
       ]}
     >
       <DataScopeNote {...props.answer} />
-      <MileageFalls rows={rows} findings={props.context.findings} />
-      <MotCharts rows={rows} rowKind={isByTest ? 'test' : 'year'} />
-      <MotTable
-        props={props}
-        rows={rows}
-        list={isByTest ? 'mots' : 'yearlyMotData'}
-        title={isByTest ? 'Tests' : 'By year'}
-      />
+      <MileageFalls entries={dated} findings={props.context.findings} />
+      <MotCharts entries={dated} granularity={granularity} />
+      <MotTable props={props} history={history} />
       <SectionColumns>
         <DefectsTable {...props} />
         <DefectCategoryNote />
@@ -81,9 +77,8 @@ const FieldPair = ({ first, second }: FieldPairProps) => (
   </>
 );
 
-type MotChartsProps = {
-  readonly rows: readonly MotRow[];
-  readonly rowKind: 'year' | 'test';
+type MotChartsProps = Pick<MotHistory, 'granularity'> & {
+  readonly entries: readonly DatedMotEntry[];
 };
 
 const DEFECT_SERIES = [
@@ -93,9 +88,9 @@ const DEFECT_SERIES = [
   { key: 'advisories', name: 'Advisories', tone: 'unknown', pattern: 'outlined' },
 ] as const;
 
-function MotCharts({ rows, rowKind }: MotChartsProps) {
-  const readings = mileageReadings(rows);
-  const defects = defectCounts(rows);
+function MotCharts({ entries, granularity }: MotChartsProps) {
+  const readings = mileageReadings(entries);
+  const defects = defectCounts(entries);
   if (defects.length === 0 && readings.length === 0)
     return <Note>The response lists no dated tests, so no chart is shown.</Note>;
   return (
@@ -103,7 +98,7 @@ function MotCharts({ rows, rowKind }: MotChartsProps) {
       {readings.length > 0 && (
         <div className="shrink">
           <LineChart
-            title={`Mileage by ${rowKind}`}
+            title={`Mileage by ${granularity}`}
             x={{ label: 'Date of test', format: formatLondonDay }}
             y={{ label: 'Mileage, miles', format: formatNumber, from: 0 }}
             series={[
@@ -123,8 +118,8 @@ function MotCharts({ rows, rowKind }: MotChartsProps) {
       {defects.length > 0 && (
         <div className="shrink">
           <StackedBars
-            title={`Defects by ${rowKind}`}
-            xLabel={rowKind === 'year' ? 'Year' : 'Test'}
+            title={`Defects by ${granularity}`}
+            xLabel={granularity === 'year' ? 'Year' : 'Test'}
             yLabel="Defects"
             categories={defects.map(({ category }) => category)}
             series={DEFECT_SERIES.map(({ key, ...series }) => ({
@@ -159,12 +154,12 @@ function DataScopeNote({ version, parameters }: Answered) {
 }
 
 type MileageFallsProps = Pick<DatasetViewProps['context'], 'findings'> & {
-  readonly rows: readonly MotRow[];
+  readonly entries: readonly DatedMotEntry[];
 };
 
 /** If the tests fall: what the rules found, which also know of imports and adverts. */
-function MileageFalls({ rows, findings }: MileageFallsProps) {
-  if (findFalls(mileageReadings(rows)).length === 0) return null;
+function MileageFalls({ entries, findings }: MileageFallsProps) {
+  if (findFalls(mileageReadings(entries)).length === 0) return null;
   return findings
     .filter(({ ruleId }) => FALL_RULES.has(ruleId))
     .map(({ id, severity, title, reason }) => (

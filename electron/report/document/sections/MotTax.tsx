@@ -4,8 +4,12 @@ import { toLondonDay } from '../../../../shared/format/days.ts';
 import { parseInstant, sortNewestFirst } from '../../../../shared/format/instants.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import type { NameIn, PathIn } from '../../../../shared/provider/field-path.ts';
+import type { PathIn } from '../../../../shared/provider/field-path.ts';
+import {
+  type MotFields,
+  type MotHistory,
+  readMotHistory,
+} from '../../../../shared/reading/mot-history.ts';
 import {
   type MotTaxStatus,
   motStatus,
@@ -25,7 +29,7 @@ import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
 import { DatasetSection, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
-import { column, type Columns, numberColumn, Table } from '../parts/Table.tsx';
+import { column, numberColumn, Table } from '../parts/Table.tsx';
 
 /** MOT and tax status as stated by DVLA, how long each lasts, and the MOT tests. */
 export function MotTax({ content }: SectionProps) {
@@ -125,13 +129,11 @@ function CheckMotTax({ content }: SectionProps) {
   );
 }
 
-/** The versions of the record list single tests or years, under different field names. */
-const LISTS = {
-  mots: {
+/** The caption of the table, and the name, the heading and the width of each column of numbers. */
+const TABLES = {
+  test: {
     caption: 'Tests, the newest first',
     dateHead: 'Completed',
-    totals: ['passedMots', 'failedMots'],
-    /** Field name, heading and width of each column. */
     counts: [
       ['mileage', 'Miles', 14],
       ['dangerousCount', 'Dangerous', 14],
@@ -141,10 +143,9 @@ const LISTS = {
       ['failureCount', 'Failures', 12],
     ],
   },
-  yearlyMotData: {
+  year: {
     caption: 'Tests by year, newest first. The date is that of one test in the year.',
     dateHead: 'Year’s test',
-    totals: ['totalPassedMots', 'totalFailedMots'],
     counts: [
       ['passedMotsCount', 'Passed', 8],
       ['failedMotsCount', 'Failed', 8],
@@ -161,47 +162,24 @@ const LISTS = {
 /** The MOT tests, by year or one by one depending on the version, with the defects found. */
 function MotTests({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('motFeatureSet');
-  const record = content.vehicleAnswers.getRecord('motFeatureSet');
   return (
     <Subsection title="MOT tests">
       <UnansweredNotice content={content} dataset="motFeatureSet" />
-      {answer && record && <Tests answer={answer} record={record} />}
+      {answer && <Tests answer={answer} />}
     </Subsection>
   );
 }
 
-type TestsProps = {
-  readonly answer: Answered<'motFeatureSet'>;
-  readonly record: RecordOf<'motFeatureSet'>;
-};
+type TestsProps = { readonly answer: Answered<'motFeatureSet'> };
 
-function Tests({ answer, record }: TestsProps) {
-  const { mots }: RecordOf<'motFeatureSet', '1.0'> = record;
-  const { yearlyMotData }: RecordOf<'motFeatureSet', '2.0'> = record;
-  const [list, tests] =
-    answer.version === '1.0'
-      ? (['mots', mots] as const)
-      : (['yearlyMotData', yearlyMotData] as const);
-  const { caption, totals } = LISTS[list];
-  const fieldNames = [...totals, 'averageAnnualMileage', 'totalDangerous'] as const;
+function Tests({ answer }: TestsProps) {
+  const history = readMotHistory(answer);
+  const { passed, failed } = history.totals;
+  const fieldNames = [passed.name, failed.name, 'averageAnnualMileage', 'totalDangerous'] as const;
   return (
     <>
       <Fields fields={createFields(answer, [], fieldNames)} />
-      {tests && tests.length > 0 ? (
-        <Table
-          caption={caption}
-          rows={sortNewestFirst<{ completedDate?: string | undefined }>(
-            tests,
-            ({ completedDate }) => completedDate,
-          )}
-          columns={createColumns(answer, list)}
-        />
-      ) : (
-        <p className="statement">
-          {tests ? 'The response lists no test.' : 'The response contains no list of tests.'} This
-          does not show whether tests took place.
-        </p>
-      )}
+      <TestList answer={answer} history={history} />
       <UnexpectedValues answer={answer} />
       <p className="source-line">
         Source: {sourceLabel(answer)}
@@ -211,32 +189,60 @@ function Tests({ answer, record }: TestsProps) {
   );
 }
 
-type Scalar = string | number | boolean;
-type RowField =
-  | NameIn<'motFeatureSet', readonly ['mots', number]>
-  | NameIn<'motFeatureSet', readonly ['yearlyMotData', number]>;
+function TestList({ answer, history }: TestsProps & { readonly history: MotHistory }) {
+  if (history.entries.length === 0)
+    return (
+      <p className="statement">
+        {history.hasList
+          ? 'The response lists no test.'
+          : 'The response contains no list of tests.'}{' '}
+        This does not show whether tests took place.
+      </p>
+    );
+  return history.granularity === 'year' ? (
+    <TestsTable answer={answer} entries={history.entries} table={TABLES.year} />
+  ) : (
+    <TestsTable answer={answer} entries={history.entries} table={TABLES.test} />
+  );
+}
 
-function createColumns(
-  answer: Answered<'motFeatureSet'>,
-  list: keyof typeof LISTS,
-): Columns<{ readonly index: number }> {
+type Scalar = string | number | boolean;
+
+type Entry<Name> = {
+  readonly fields: MotFields;
+  readonly pathTo: (name: Name) => PathIn<'motFeatureSet'>;
+};
+
+type TestsTableProps<Name> = TestsProps & {
+  readonly entries: readonly Entry<Name | 'completedDate' | 'firstTimePass'>[];
+  readonly table: {
+    readonly caption: string;
+    readonly dateHead: string;
+    readonly counts: readonly (readonly [name: Name, head: string, width: number])[];
+  };
+};
+
+function TestsTable<Name extends string>({
+  answer,
+  entries,
+  table: { caption, dateHead, counts },
+}: TestsTableProps<Name>) {
   const cell =
-    (name: RowField, format: (value: Scalar) => string) =>
-    ({ index }: { readonly index: number }) =>
-      (
-        // The columns of a list have only fields of its rows.
-        <Value
-          answer={answer}
-          path={[list, index, name] as PathIn<'motFeatureSet'>}
-          format={format}
-        />
-      );
-  const { dateHead, counts } = LISTS[list];
-  return [
-    column(dateHead, 14, cell('completedDate', formatDay)),
-    column('Passed first time', 10, cell('firstTimePass', formatPass)),
-    ...counts.map(([name, head, width]) => numberColumn(head, width, cell(name, formatCount))),
-  ];
+    <FieldName extends string>(name: FieldName, format: (value: Scalar) => string) =>
+    ({ row }: { readonly row: Entry<FieldName> }) => (
+      <Value answer={answer} path={row.pathTo(name)} format={format} />
+    );
+  return (
+    <Table
+      caption={caption}
+      rows={sortNewestFirst(entries, ({ fields }) => fields.completedDate)}
+      columns={[
+        column(dateHead, 14, cell('completedDate', formatDay)),
+        column('Passed first time', 10, cell('firstTimePass', formatPass)),
+        ...counts.map(([name, head, width]) => numberColumn(head, width, cell(name, formatCount))),
+      ]}
+    />
+  );
 }
 
 function formatDay(dateTime: Scalar): string {
