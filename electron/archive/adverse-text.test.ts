@@ -2,6 +2,7 @@ import { INTACT } from '../testing/assessments.ts';
 import { expect, it } from 'vitest';
 import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
+import type { PathIn } from '../../shared/provider/field-path.ts';
 import {
   ALL_REPORTS_QUERY,
   createTestArchive,
@@ -25,14 +26,27 @@ const outcome = ({ findingIds = [], ...change }: Change): JsonObject => ({
   findingIds,
   ...change,
 });
+/** Where the provenance check states each field. */
+const PATHS = {
+  financeCompany: ['finance', 'agreements', 0, 'financeCompany'],
+  agreementRef: ['finance', 'agreements', 0, 'agreementRef'],
+  insurerName: ['condition', 0, 'insurerName'],
+  company: ['legal', 'highRisk', 0, 'company'],
+} as const satisfies Record<string, PathIn<'check'>>;
+
 const finding = (
   id: string,
   title: string,
-  values: Readonly<Record<string, Json>>,
+  values: Readonly<Partial<Record<keyof typeof PATHS, Json>>>,
 ): JsonObject => ({
   id,
   title,
-  evidence: Object.entries(values).map(([name, value]) => ({ path: ['list', 0, name], value })),
+  evidence: Object.entries(PATHS).flatMap(([name, path]) => {
+    const value = values[name as keyof typeof PATHS];
+    return value === undefined
+      ? []
+      : [{ dataset: 'check', version: '1.0', path: [...path], value }];
+  }),
 });
 
 const ADVERSE = {
@@ -129,6 +143,35 @@ it.each([['stolen'], ['tracker'], ['good'], ['no record'], ['other motors'], ['u
 it('writes the adverse checks once, in the order of the sheet', () => {
   const { sealed } = createTestReport({ ...ADVERSE });
   expect(getAdverseText(sealed.snapshot.verdict)).toBe(TEXT);
+});
+
+it.each([
+  ['another field', { path: ['finance', 'agreements', 0, 'agreementType'] }],
+  ['a field that is not documented', { path: ['list', 0, 'company'] }],
+  ['another dataset', { dataset: 'weather' }],
+  ['another version', { version: '9.9' }],
+  ['neither dataset nor version', { dataset: 7, version: null }],
+  ['a path of something else', { path: [{}] }],
+])('takes no name from %s', (_, change) => {
+  const { verdict } = createTestReport().sealed.snapshot;
+  const [check] = ADVERSE.checks;
+  const [first] = ADVERSE.findings;
+  const evidence = {
+    dataset: 'check',
+    version: '1.0',
+    path: [...PATHS.financeCompany],
+    value: 'Harbour Lane Motor',
+  };
+  const textOf = (stated: JsonObject) =>
+    getAdverseText({
+      ...verdict,
+      checks: check ? [check] : [],
+      findings: [{ ...first, evidence: [stated] }],
+    });
+  expect(textOf(evidence)).toContain('Harbour Lane Motor');
+  expect(textOf({ ...evidence, ...change })).toBe(
+    'Finance: Alert, Finance outstanding: hire purchase and 1 more',
+  );
 });
 
 it('ignores what is no check, no finding or no name, and limits the length', () => {

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { CHECK_IDS, type CheckId } from '../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../shared/findings/checks/definitions.ts';
 import { visibleText } from '../../shared/format/text.ts';
+import { findDocumentedField } from '../../shared/provider/documented-field.ts';
 import { findCategoriesInText } from '../../shared/reading/source-text/write-off-category.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 
 /** More would make each row of the list slow to read. */
 const MAX_LENGTH = 2_000;
-
-/** Fields with the name of a lender, an insurer or a registrant of another interest. */
-const COMPANY_FIELDS = new Set<unknown>(['financeCompany', 'insurerName', 'company']);
 
 // An imported file may contain anything. What is not a check or a finding is skipped.
 const adverseCheckSchema = z.object({
@@ -22,7 +20,14 @@ const adverseCheckSchema = z.object({
 const findingSchema = z.object({
   id: z.string(),
   title: z.string(),
-  evidence: z.array(z.object({ path: z.array(z.unknown()), value: z.unknown() })),
+  evidence: z.array(
+    z.object({
+      dataset: z.string().catch(''),
+      version: z.string().catch(''),
+      path: z.array(z.union([z.string(), z.number()])).catch([]),
+      value: z.unknown(),
+    }),
+  ),
 });
 type SealedFinding = z.infer<typeof findingSchema>;
 
@@ -68,8 +73,9 @@ const listCategories = (titles: readonly string[]) =>
 
 const listCompanies = (findings: readonly SealedFinding[]) =>
   findings.flatMap(({ evidence }) =>
-    evidence.flatMap(({ path, value }) => {
-      if (!COMPANY_FIELDS.has(path.at(-1)) || typeof value !== 'string') return [];
+    evidence.flatMap(({ path, value, ...answer }) => {
+      const isCompany = findDocumentedField(answer, path)?.meaning === 'company';
+      if (!isCompany || typeof value !== 'string') return [];
       return visibleText(value) ?? [];
     }),
   );

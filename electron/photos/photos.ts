@@ -8,6 +8,7 @@ import { createFetcher, type FetchPhoto } from './fetch-photo.ts';
 import { inspectImage, type ImageType } from './inspect-image.ts';
 import { MAX_URL_CHARS, parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
 import type { Json } from '../../shared/format/json.ts';
+import { isPhotoList } from '../../shared/provider/documented-field.ts';
 import { getValueByPath } from '../../shared/provider/field-paths.ts';
 import { parseBodyText } from '../http/parse-json.ts';
 
@@ -188,8 +189,6 @@ function createErrorCounter(log: Log): (problem: PhotoError, detail: string | un
   };
 }
 
-/** Names of members that contain photo URLs, in a listing and in a sale event. */
-const PHOTO_FIELDS = new Set<unknown>(['images', 'photos']);
 /** Answers that stay parsed, so that each of their photos does not parse them again. */
 const MAX_PARSED_ANSWERS = 8;
 const MAX_URLS_PER_LIST = 20_000;
@@ -209,9 +208,7 @@ export function createAllowedPhotos(getAnswerText: PhotoDeps['getAnswerText']) {
     if (!answer) return { ok: false, reason: 'answer-not-cached' };
     const listPath = recordPath.slice(0, -1);
     const position = recordPath.at(-1);
-    const list = PHOTO_FIELDS.has(listPath.at(-1))
-      ? getValueByPath(answer.body, listPath)
-      : undefined;
+    const list = isPhotoList(listPath) ? getValueByPath(answer.body, listPath) : undefined;
     // Values that are not text have no position, as in the record.
     const urls = Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
     const url =

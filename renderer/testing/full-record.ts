@@ -72,7 +72,7 @@ function sampleValue(
   const number = 70_001 + index;
   switch (meta.kind) {
     case 'text': {
-      const isPlate = /vrm$/i.test(name);
+      const isPlate = meta.meaning === 'plate';
       const value = isPlate ? `AB${10 + index}CDE` : `Said ${number} ${name}`;
       return { value, acceptedTexts: [value] };
     }

@@ -3,7 +3,7 @@ import { boolean, number, record, text, strings, makeModelTrim } from './fields.
 
 const advertFeaturesRecord = record({
   ...makeModelTrim,
-  auctionSite: boolean('Seen on an auction site'),
+  auctionSite: boolean('Seen on an auction site', { meaning: 'trade' }),
   marketplace: boolean('Seen on a marketplace'),
   features: strings('Features'),
   featuresCount: number('Features'),

@@ -19,7 +19,7 @@ function formatTerm(term: number): string {
 }
 
 const checkRecord = record({
-  vrm: text('Plate'),
+  vrm: text('Plate', { meaning: 'plate' }),
   description: text('Description'),
   overview: group('Summary', {
     status: text('Status'),
@@ -40,11 +40,12 @@ const checkRecord = record({
   finance: group('Finance', {
     agreements: rows('Agreements', {
       agreementType: text('Agreement type'),
-      financeCompany: text('Finance company'),
+      financeCompany: text('Finance company', { meaning: 'company' }),
       financeContactNumber: number('Telephone number', undefined, {
+        meaning: 'phone',
         note: 'Sent as a number, so a leading zero may be missing',
       }),
-      agreementRef: text('Agreement reference'),
+      agreementRef: text('Agreement reference', { meaning: 'reference' }),
       agreementDate: datetimeT('Agreement date'),
       agreementTerm: number('Term', undefined, { formatNumber: formatTerm }),
       vehicleDescription: text('Vehicle description'),
@@ -55,14 +56,14 @@ const checkRecord = record({
       status: text('Status'),
       dateReported: date('Date reported'),
       policeForce: text('Police force'),
-      contactNumber: text('Telephone number'),
+      contactNumber: text('Telephone number', { meaning: 'phone' }),
     }),
     highRisk: rows('High risk', {
       type: text('Type'),
       info: text('Information'),
-      company: text('Company'),
-      contactNumber: text('Telephone number'),
-      contactReference: text('Reference'),
+      company: text('Company', { meaning: 'company' }),
+      contactNumber: text('Telephone number', { meaning: 'phone' }),
+      contactReference: text('Reference', { meaning: 'reference' }),
       dateOfInterest: date('Date of interest'),
       dateOfTransaction: date('Date of transaction'),
       registrationPeriod: number('Registration period'),
@@ -78,13 +79,13 @@ const checkRecord = record({
   condition: rows('Insurer total-loss records (MIAFTR)', {
     lossDate: datetimeT('Date of loss'),
     status: text('Status'),
-    insurerName: text('Insurer'),
-    contactNumber: text('Telephone number'),
-    claimNumber: text('Claim number'),
+    insurerName: text('Insurer', { meaning: 'company' }),
+    contactNumber: text('Telephone number', { meaning: 'phone' }),
+    claimNumber: text('Claim number', { meaning: 'reference' }),
   }),
   buyerInfo: group('Compare with the vehicle', {
-    vin: text('VIN'),
-    engineNumber: text('Engine number'),
+    vin: text('VIN', { meaning: 'vin' }),
+    engineNumber: text('Engine number', { meaning: 'identifier' }),
     v5cDate: datetimeT('V5C issued'),
   }),
   tax: group('Tax', { status: text('Tax'), expiryDate: date('Tax due') }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldMeta, listFields, type RecordField } from './fields.ts';
+import { type FieldMeaning, type FieldMeta, listFields, type RecordField } from './fields.ts';
 import type { RawPath } from './field-path.ts';
 import { capitalize } from '../format/text.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
@@ -90,21 +90,23 @@ export function formatField(meta: FieldMeta, value: unknown): string {
   return formatRaw(value);
 }
 
-/** Numbers that identify or date something, which must not contain a thousands separator. */
-const IDENTIFIER_LABEL =
-  /\b(year|years|cid|code|series|reference|latitude|longitude|dealer numbers?)\b/i;
+const formatDigits = (value: number) => formatSigned(value, String(Math.abs(value)));
+
+/** How a number is formatted that is not an amount. The others have a thousands separator. */
+const NUMBER_FORMATS: Readonly<Partial<Record<FieldMeaning, (value: number) => string>>> = {
+  phone: formatPhone,
+  reference: formatDigits,
+  identifier: formatDigits,
+};
 
 function formatFieldNumber(meta: FieldMeta, value: number): string {
-  if (meta.formatNumber) return meta.formatNumber(value);
-  if (/\b(?:tele)?phone\b/i.test(meta.label)) return formatPhone(value);
-  if (meta.unit === undefined && IDENTIFIER_LABEL.test(meta.label))
-    return formatSigned(value, String(Math.abs(value)));
-  return formatUnit(value, meta.unit);
+  const format = meta.formatNumber ?? (meta.meaning && NUMBER_FORMATS[meta.meaning]);
+  return format ? format(value) : formatUnit(value, meta.unit);
 }
 
 /** Formats any JSON value as text: text unchanged, everything else as JSON. */
 export function formatRaw(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return formatSigned(value, String(Math.abs(value)));
+  if (typeof value === 'number') return formatDigits(value);
   return JSON.stringify(value) ?? EMPTY_VALUE;
 }

@@ -17,11 +17,35 @@ type FieldKind =
   | 'group'
   | 'rows';
 
+/**
+ * What a field is, where that decides how it is formatted, found, loaded or hidden:
+ *
+ * - `phone`: a telephone number, as text or as a number without its leading zero.
+ * - `reference`: the number of an agreement, a claim or an inquiry at a company.
+ * - `company`: a lender, an insurer or who registered an interest.
+ * - `photo`: a list of addresses of photos.
+ * - `trade`: what a trader would pay or earn, or a yes or no about the trade.
+ * - `identifier`: any other number or code that names or dates something, such as a year.
+ *
+ * A customer copy hides `phone`, `reference` and `trade`, except a yes or no.
+ */
+export type FieldMeaning =
+  | 'plate'
+  | 'vin'
+  | 'phone'
+  | 'reference'
+  | 'company'
+  | 'photo'
+  | 'trade'
+  | 'identifier';
+
 /** Metadata of a field's schema: its label, and its unit if the API documentation states one. */
 export type FieldMeta = {
   readonly label: string;
   readonly kind: FieldKind;
   readonly unit?: Unit;
+  /** What the field is. The meaning of a group holds for all of its fields. */
+  readonly meaning?: FieldMeaning;
   /** A short explanation for the user if the field's name alone is misleading. */
   readonly note?: string;
   /** Formats a number whose unit the API documentation does not state. */

@@ -1,7 +1,7 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
 import { group, record, rows, text, makeModel } from './fields.ts';
 
-const option = { code: text('Code'), description: text('Description') };
+const option = { code: text('Code', { meaning: 'identifier' }), description: text('Description') };
 
 const optionsRecordV2 = record({
   ...makeModel,

@@ -20,13 +20,13 @@ const saleEvent = {
   originalPrice: money('Original asking price'),
   mileage: number('Mileage', 'miles'),
   originalMileage: number('Original mileage', 'miles'),
-  vrm: text('Plate'),
+  vrm: text('Plate', { meaning: 'plate' }),
   businessName: text('Business'),
   dealerType: text('Dealer type'),
   totalListingCount: number('Total listings'),
   activeListingCount: number('Live listings'),
   adText: text('Advert text'),
-  photos: strings('Photos'),
+  photos: strings('Photos', { meaning: 'photo' }),
 };
 
 const saleEventsRecord = record({

@@ -3,9 +3,9 @@ import { date, record, text, makeModel } from './fields.ts';
 
 const trackerRecord = record({
   ...makeModel,
-  vrm: text('Plate'),
-  vin: text('VIN'),
-  serial: text('Serial number'),
+  vrm: text('Plate', { meaning: 'plate' }),
+  vin: text('VIN', { meaning: 'vin' }),
+  serial: text('Serial number', { meaning: 'identifier' }),
   hardwareType: text('Hardware'),
   subscriptionStatus: text('Subscription'),
   installDate: date('Installed'),

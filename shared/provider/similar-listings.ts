@@ -133,7 +133,10 @@ const facet = (label: string, key: ReturnType<typeof text> | ReturnType<typeof n
   rows(label, { key, count: integer('Count') });
 
 // Fields of all versions, in three parts because each version has others in between.
-const listedVehicle = { description: text('Description'), year: number('Year') };
+const listedVehicle = {
+  description: text('Description'),
+  year: number('Year', undefined, { meaning: 'identifier' }),
+};
 const offer = {
   colour: text('Colour'),
   fuelType: text('Fuel'),
@@ -153,7 +156,7 @@ const listing2 = {
 
 const page2 = { total: number('Total'), page: number('Page'), limit: number('Per page') };
 
-const sale2 = { vrm: text('Plate'), soldDate: datetimeT('Sold') };
+const sale2 = { vrm: text('Plate', { meaning: 'plate' }), soldDate: datetimeT('Sold') };
 
 /** The listings of a page, of which the API documentation allows at most 20. */
 const listings = <S extends z.ZodRawShape>(shape: S) =>
@@ -182,7 +185,7 @@ const criteriaFilters = group('Filters', {
   distance: number('Distance', 'miles'),
   dealerTypes: strings('Dealer types'),
   youngUsed: boolean('Young used vehicles only'),
-  trade: boolean('Trade listings only'),
+  trade: boolean('Trade listings only', { meaning: 'trade' }),
   categories: strings('Write-off categories'),
 });
 
@@ -200,20 +203,23 @@ const listingsRecordV30 = record({
     dealer: group('Dealer', { ...dealer, dealerIds: numbers('Dealer numbers') }),
     ...advert,
     postcode: text('Postcode'),
-    vrm: text('Plate'),
+    vrm: text('Plate', { meaning: 'plate' }),
     soldDate: text('Sold'),
-    images: strings('Photos'),
+    images: strings('Photos', { meaning: 'photo' }),
     insights: group('Insights', { writeoffCategory: text('Write-off category') }),
   }),
   criteria: group('Criteria', {
-    vrm: text('Plate'),
+    vrm: text('Plate', { meaning: 'plate' }),
     sort: text('Sorted by'),
     order: text('Order'),
     filters: criteriaFilters,
-    location: group('Location', { lat: number('Latitude'), lon: number('Longitude') }),
+    location: group('Location', {
+      lat: number('Latitude', undefined, { meaning: 'identifier' }),
+      lon: number('Longitude', undefined, { meaning: 'identifier' }),
+    }),
     mileage: number('Mileage', 'miles'),
     valuation: money('Valuation'),
-    year: number('Year'),
+    year: number('Year', undefined, { meaning: 'identifier' }),
     showFilters: boolean('Include counts'),
     showCriteria: boolean('Include criteria'),
   }),

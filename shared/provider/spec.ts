@@ -3,8 +3,8 @@ import { date, datetimeSpace, boolean, money, number, record, text } from './fie
 
 // API documentation, "Spec record". A unit is set only if a field's name states one.
 const fields = {
-  cid: number('Provider vehicle code (CID)'),
-  year: number('Year'),
+  cid: number('Provider vehicle code (CID)', undefined, { meaning: 'identifier' }),
+  year: number('Year', undefined, { meaning: 'identifier' }),
   make: text('Make'),
   model: text('Model'),
   type: text('Type'),
@@ -37,12 +37,12 @@ const fieldsV11 = { ...fields, colour: text('Colour'), wheelPlan: text('Wheel pl
 
 const specRecordV12 = record({
   ...fieldsV11,
-  colourCode: text('Colour code'),
-  originalColourCode: text('Original colour code'),
+  colourCode: text('Colour code', { meaning: 'identifier' }),
+  originalColourCode: text('Original colour code', { meaning: 'identifier' }),
   numberOfPreviousColours: number('Previous colours'),
   dateLastColourChange: date('Last colour change'),
   description: text('Description'),
-  engineNumber: text('Engine number'),
+  engineNumber: text('Engine number', { meaning: 'identifier' }),
   marketSectorLineShorthand: text('Market sector'),
   wheelbaseType: text('Wheelbase type'),
   bore: number('Bore'),

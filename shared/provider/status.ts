@@ -4,7 +4,7 @@ import { date, boolean, group, integer, record, text, makeModel } from './fields
 const statusRecord = record({
   ...makeModel,
   derivative: text('Derivative'),
-  yearOfManufacture: integer('Year of manufacture'),
+  yearOfManufacture: integer('Year of manufacture', undefined, { meaning: 'identifier' }),
   mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
   tax: group('Tax', { status: text('Tax'), dueDate: date('Tax due') }),
   imported: boolean('Imported'),

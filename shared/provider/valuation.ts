@@ -34,7 +34,7 @@ const valuationParameters = [
 ] as const satisfies readonly Parameter[];
 
 const valuationRecord = record({
-  cid: number('Provider vehicle code (CID)'),
+  cid: number('Provider vehicle code (CID)', undefined, { meaning: 'identifier' }),
   ...makeModel,
   ocn: money('Original cost new (OCN)'),
   daysToSale: number('Days to sale', 'days'),
@@ -45,14 +45,15 @@ const valuationRecord = record({
   youngUsed: number('Young used (provider’s figure, unit not stated)'),
   valuation: group('Valuation', {
     retail: money('Retail'),
-    trade: money('Trade'),
+    trade: money('Trade', { meaning: 'trade' }),
     independent: money('Independent dealer'),
     supermarket: money('Car supermarket'),
     franchise: money('Franchised dealer'),
-    grossProfit: group('Gross profit', {
-      profit: money('Gross profit'),
-      percentage: number('Gross profit (%)', '%'),
-    }),
+    grossProfit: group(
+      'Gross profit',
+      { profit: money('Gross profit'), percentage: number('Gross profit (%)', '%') },
+      { meaning: 'trade' },
+    ),
     date: date('Valuation date'),
     percentOfOcn: number('% of original cost new', '%'),
     confidence: group('Confidence band', {
@@ -60,7 +61,7 @@ const valuationRecord = record({
       upper: money('Upper'),
     }),
   }),
-  stockingDepreciation: text('Stocking depreciation'),
+  stockingDepreciation: text('Stocking depreciation', { meaning: 'trade' }),
 });
 
 /** Market valuation on five bases. */

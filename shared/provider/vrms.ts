@@ -4,8 +4,8 @@ import { date, record, rows, text, makeModelTrim } from './fields.ts';
 const plateHistoryRecord = record({
   ...makeModelTrim,
   vrmChanges: rows('Plate changes', {
-    vrm: text('Plate'),
-    previousVrm: text('Previous plate'),
+    vrm: text('Plate', { meaning: 'plate' }),
+    previousVrm: text('Previous plate', { meaning: 'plate' }),
     onVehicle: date('Assigned'),
     offVehicle: date('Removed'),
   }),

@@ -5,31 +5,32 @@ import { isJsonObject, type Json, type JsonObject } from '../../../shared/format
 import { formatPhone } from '../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
-import type { DatasetId } from '../../../shared/provider/catalogue.ts';
+import { currentVersion } from '../../../shared/provider/catalogue.ts';
+import type { RawPath } from '../../../shared/provider/field-path.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
 import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
 import { isPoor } from '../../../shared/reading/valuation.ts';
 import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
+import {
+  isCode,
+  isHidden,
+  isNumber,
+  type Place,
+  placesOnPath,
+  recordPlace,
+  stepInto,
+  UNDOCUMENTED,
+} from './hidden-fields.ts';
 
 const HIDDEN = '[hidden]';
 
 /** Returns the text without the numbers; a code (`isCode`) is not taken for a telephone number. */
 type TextFilter = (text: string, isCode?: boolean) => string;
 
-/** Names of fields with an agreement, claim or telephone number, also in undocumented records. */
-const NUMBER_FIELD =
-  /phone|mobile|contact(?:number|no$|ref)|(?:agreement|claim|policy)(?:ref|number|no$|id$)/i;
-/** “tel” and “fax” as words of a name: in `telNo`, `dealerTel` and `fax_no`, not in `telematics`. */
-const PHONE_WORD = /(?<![A-Za-z])(?:tel|TEL|fax|FAX)(?![a-z])|(?:Tel|Fax)(?![a-z])/;
-const isNumberField = (name: string) => NUMBER_FIELD.test(name) || PHONE_WORD.test(name);
-/** Names of fields with what a trader would pay or earn, also in undocumented records. */
-const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
 const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
 /** An amount in the text of a finding about a valuation that is a trade value. */
 const VALUE = /−?£\S*[^\s.,]/g;
-/** Names of fields with codes that may look like a telephone number. */
-const CODE_FIELD = /serial|engine|chassis|vin$|vrm|code/i;
 /** A digit of a telephone number with what may be in front of it. */
 const DIGIT = String.raw`[\s().\p{Pd}]{0,3}\d`;
 /** Found first, so that no part of it is taken for a telephone number. */
@@ -52,11 +53,11 @@ const PHONE = new RegExp(
  * the same.
  */
 export function createCustomerCopy(content: ReportContent): ReportContent {
-  const { vehicleAnswers, verdict } = content;
+  const { answers, vehicleAnswers, verdict } = content;
   const { repairEvidence } = content.writtenFields;
   const hideInText = createTextFilter(content);
   const valuation = vehicleAnswers.getAnswered('valuation');
-  const isTradeValue = ({ dataset, path: [group, name] }: Source) =>
+  const isTradeValue = ({ dataset, path: [group, name] }: Pick<Place, 'dataset' | 'path'>) =>
     valuation !== undefined &&
     isPoor(valuation) &&
     dataset === 'valuation' &&
@@ -80,7 +81,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
       vehicleAnswers.now,
       vehicleAnswers.inputs,
     ),
-    answers: content.answers.map(hideInAnswer),
+    answers: answers.map(hideInAnswer),
     verdict: {
       ...verdict,
       checks: verdict.checks.map((outcome) => {
@@ -107,13 +108,23 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
     comparables: content.comparables.map((comparable) => ({
       ...comparable,
       note: hideInText(comparable.note),
-      listing: hideInFields(comparable.listing as JsonObject),
+      listing: hideInFields(
+        listingPlace(answers, comparable.answerId),
+        comparable.listing as JsonObject,
+      ),
     })),
     bundleOnlyAnswers: content.bundleOnlyAnswers.map((extra) => ({
       ...extra,
-      content: extra.content === undefined ? undefined : hideValue({ path: [] }, extra.content),
+      content: extra.content === undefined ? undefined : hideValue(UNDOCUMENTED, extra.content),
     })),
   };
+}
+
+/** Where a comparable begins. Its answer states its version. */
+function listingPlace(answers: readonly Answer[], answerId: string): Place {
+  const dataset = 'similarListings';
+  const version = answers.find(({ id }) => id === answerId)?.version ?? currentVersion(dataset);
+  return stepInto(recordPlace({ dataset, version }), 'listings');
 }
 
 /** A step that names a contact or a number is replaced as a whole: a customer cannot take it. */
@@ -122,52 +133,48 @@ function toCustomerStep({ nextStep, customerNextStep }: Finding, hideInText: Tex
   return hideInText(nextStep) === nextStep ? nextStep : CUSTOMER_STEPS.source;
 }
 
-type Source = Pick<Evidence, 'path'> & { readonly dataset?: DatasetId };
-
-function createValueFilter(hideInText: TextFilter, isTradeValue: (source: Source) => boolean) {
-  const hideValue = (source: Source, value: Json): Json => {
-    const { path } = source;
-    if (path.some((step) => isHidden(String(step), value))) return HIDDEN;
-    if (Array.isArray(value)) return value.map((item) => hideValue(source, item));
-    if (isJsonObject(value)) return hideInFields(value, source);
-    if (isTradeValue(source) && value !== null) return HIDDEN;
-    return typeof value === 'string'
-      ? hideInText(value, CODE_FIELD.test(String(path.at(-1))))
-      : value;
+function createValueFilter(hideInText: TextFilter, isTradeValue: (place: Place) => boolean) {
+  const hideValue = (place: Place, value: Json): Json => {
+    if (isHidden(place, value)) return HIDDEN;
+    if (Array.isArray(value)) return value.map((item) => hideValue(place, item));
+    if (isJsonObject(value)) return hideInFields(place, value);
+    if (isTradeValue(place) && value !== null) return HIDDEN;
+    return typeof value === 'string' ? hideInText(value, isCode(place)) : value;
   };
-  const hideInFields = (record: JsonObject, source: Source = { path: [] }): JsonObject =>
+  const hideInFields = (place: Place, fields: JsonObject): JsonObject =>
     Object.fromEntries(
-      Object.entries(record).map(([name, value]) => [
+      Object.entries(fields).map(([name, value]) => [
         name,
-        hideValue({ ...source, path: [...source.path, name] }, value),
+        hideValue(stepInto(place, name), value),
       ]),
     );
+  /** Hides a value that is given without the fields that contain it. */
+  const hideAt = (record: Place, path: RawPath, value: Json): Json => {
+    const places = placesOnPath(record, path);
+    return places.some((place) => isHidden(place, value))
+      ? HIDDEN
+      : hideValue(places.at(-1) ?? record, value);
+  };
   const hideInEvidence = (evidence: Evidence): Evidence => ({
     ...evidence,
-    value: hideValue(evidence, evidence.value),
+    value: hideAt(recordPlace(evidence), evidence.path, evidence.value),
   });
   const hideInAnswer = (answer: Answer): Answer => {
     if ('providerMessage' in answer && answer.providerMessage !== undefined)
       return { ...answer, providerMessage: hideInText(answer.providerMessage) };
     if (answer.kind !== 'answered') return answer;
-    const { dataset, record, warnings } = answer;
+    const place = recordPlace(answer);
     return {
       ...answer,
-      record: hideInFields(record, { dataset, path: [] }),
-      warnings: warnings.map(({ received, ...warning }) => ({
+      record: hideInFields(place, answer.record),
+      warnings: answer.warnings.map(({ received, ...warning }) => ({
         ...warning,
-        received: hideValue({ dataset, path: warning.path }, received),
+        received: hideAt(place, warning.path, received),
       })),
     };
   };
   return { hideValue, hideInAnswer, hideInEvidence, hideInFields };
 }
-
-/** An empty field reveals nothing. Neither does a yes or no about the trade. */
-const isHidden = (name: string, value: Json): boolean =>
-  value !== null &&
-  value !== '' &&
-  (isNumberField(name) || (TRADE_FIELD.test(name) && typeof value !== 'boolean'));
 
 /** Hostile answers may have any number of them, and each text is searched for all of these. */
 const MAX_NUMBERS = 1_000;
@@ -176,7 +183,7 @@ const MAX_NUMBERS = 1_000;
 function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFilter {
   const numbers = new Set<string>();
   for (const answer of answers)
-    if (answer.kind === 'answered') collectNumbers(answer.record, numbers);
+    if (answer.kind === 'answered') collectNumbers(recordPlace(answer), answer.record, numbers);
   // A lender may use the plate or the VIN as its reference. They stay in all other texts.
   const identifiers = new Set(Object.values(mergeIdentifiers(vehicle, identity)));
   const searched = [...numbers]
@@ -207,11 +214,12 @@ function toAlternation(texts: readonly string[]): string {
   return escaped.length === 0 ? '(?!)' : `(?:${escaped.join('|')})`;
 }
 
-function collectNumbers(value: Json, numbers: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collectNumbers(item, numbers);
+function collectNumbers(place: Place, value: Json, numbers: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectNumbers(place, item, numbers);
   if (!isJsonObject(value)) return;
   for (const [name, item] of Object.entries(value)) {
-    if (!isNumberField(name)) collectNumbers(item, numbers);
+    const field = stepInto(place, name);
+    if (!isNumber(field)) collectNumbers(field, item, numbers);
     else if ((typeof item === 'string' && item.trim() !== '') || typeof item === 'number')
       numbers
         .add(String(item).trim())

@@ -13,6 +13,7 @@ import {
   getValueByPath,
   formatField,
 } from '../../../../shared/provider/field-paths.ts';
+import type { FieldMeaning } from '../../../../shared/provider/fields.ts';
 import { formatPlate } from '../../../../shared/vehicle/plate.ts';
 import { isUnread, type SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
@@ -54,14 +55,16 @@ function getMeta(answer: AnswerVersion, path: RawPath) {
 }
 
 export function formatValue(answer: AnswerVersion, path: RawPath, value: Json): string {
-  const name = String(path.at(-1));
-  if (typeof value === 'string' && PLATE_FIELD.test(name)) return formatPlateText(value);
-  if (typeof value === 'string' && PHONE_FIELD.test(name)) return formatPhone(value);
-  return formatField(getMeta(answer, path) ?? { label: '', kind: 'text' }, value);
+  const meta = getMeta(answer, path);
+  const format = meta?.meaning && TEXT_FORMATS[meta.meaning];
+  if (format && typeof value === 'string') return format(value);
+  return formatField(meta ?? { label: '', kind: 'text' }, value);
 }
 
-const PLATE_FIELD = /vrm$/i;
-const PHONE_FIELD = /contactNumber$/i;
+const TEXT_FORMATS: Readonly<Partial<Record<FieldMeaning, (value: string) => string>>> = {
+  plate: formatPlateText,
+  phone: formatPhone,
+};
 
 /** Formats a plate with its space: `AB12 CDE`. Other text is unchanged. */
 export function formatPlateText(vrm: string): string {
