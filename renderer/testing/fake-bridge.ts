@@ -21,7 +21,7 @@ import type {
 /**
  * The provider's reply to one request. A `pending` request stays open until the test settles it.
  */
-export type FakeReply = Outcome | 'pending' | 'error';
+export type FakeReply = (Outcome & Pick<Partial<AnswerBase>, 'httpStatus'>) | 'pending' | 'error';
 
 type Options = {
   readonly settings?: Partial<Settings>;

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import { parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
-import { fieldGroups } from '../listings/filters/field-groups.ts';
 import { Filters } from '../listings/filters/Filters.tsx';
 import { ListingsContext, type ViewChange } from '../listings/listings-store.ts';
 import {
@@ -37,12 +36,6 @@ export function renderFilters(version = '3.0', change: FakeListings = {}) {
   }
   render(<Stateful />);
   return { ...spies, search, state: states.get };
-}
-
-/** The form with every group open. */
-export function renderOpenFilters(version = '3.0', change: FakeListings = {}) {
-  const openGroups = fieldGroups(listingsEndpoint(version)).map(({ title }) => title);
-  return renderFilters(version, { ...change, state: { ...change.state, openGroups } });
 }
 
 /** The form. */

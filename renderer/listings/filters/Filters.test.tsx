@@ -1,20 +1,19 @@
-import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
-import { createListingsAnswer } from '../../testing/fake-listings.ts';
-import {
-  filtersRegion,
-  pressFilterButton,
-  renderOpenFilters,
-} from '../../testing/render-filters.tsx';
-import {
-  createInitialState,
-  listingsEndpoint,
-  withPendingSearch,
-  withVersion,
-} from '../listings-state.ts';
+import { renderBrowser, waitForPaint } from '../../testing/render-browser.tsx';
+import { filtersRegion, groupHeaders, pressFilterButton } from '../../testing/render-filters.tsx';
+import { listingsEndpoint } from '../listings-state.ts';
+
+/** The browser with every group of the form open. */
+function renderForm(options: Parameters<typeof renderBrowser>[0] = {}) {
+  const browser = renderBrowser(options);
+  for (const header of groupHeaders())
+    if (header.getAttribute('aria-expanded') === 'false') act(() => header.click());
+  return browser;
+}
 
 const textbox = (name: string) => filtersRegion().getByRole('textbox', { name });
 const statusText = () => filtersRegion().getByRole('status').textContent;
@@ -34,7 +33,7 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
   const { parameters } = listingsEndpoint(version);
 
   test('has a field for every parameter that the results bar does not set', async () => {
-    renderOpenFilters(version);
+    renderForm({ version });
     const controlNames = new Set<string>();
     const collect = () => {
       for (const role of ['textbox', 'checkbox', 'radiogroup'] as const)
@@ -64,7 +63,7 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
     );
 
   test('shows only the fields of the selected location', async () => {
-    renderOpenFilters(version);
+    renderForm({ version });
     expect(visibleLabels()).toEqual([]);
     await choose('Measure distance from', 'A postcode');
     expect(visibleLabels()).toEqual(['Postcode']);
@@ -75,7 +74,7 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
 });
 
 test('every kind of field is part of the search', async () => {
-  const { state, search } = renderOpenFilters();
+  const { searches } = renderForm();
   await userEvent.type(textbox('Keywords'), 'one owner,');
   await userEvent.type(textbox('Colours'), 'Blue{Enter}Red{Enter}');
   await userEvent.type(textbox('Years'), '2019, 2020,');
@@ -92,10 +91,10 @@ test('every kind of field is part of the search', async () => {
   await choose('Young used vehicles only', 'No');
   const included = within(filtersRegion().getByRole('group', { name: 'Also ask for' }));
   await userEvent.click(included.getByRole('checkbox', { name: 'Include criteria' }));
-  expect(search).not.toHaveBeenCalled();
+  expect(searches()).toEqual([]);
   await pressFilterButton('Search');
-  expect(search).toHaveBeenCalledTimes(1);
-  expect(state().requestedValues).toEqual({
+  expect(searches()).toHaveLength(1);
+  expect(searches()[0]).toEqual({
     'filters.keywords': ['one owner'],
     'filters.colours': ['Blue', 'Red'],
     'filters.years': [2019, 2020],
@@ -114,11 +113,11 @@ test('every kind of field is part of the search', async () => {
 });
 
 test('searches with text that is still being typed when “Search” is pressed', async () => {
-  const { state } = renderOpenFilters();
+  const { searches } = renderForm();
   await userEvent.type(textbox('Mileage to'), '5000');
   await userEvent.type(textbox('Colours'), 'Blue');
   await pressFilterButton('Search');
-  expect(state().requestedValues).toMatchObject({
+  expect(searches()[0]).toMatchObject({
     'filters.colours': ['Blue'],
     'filters.mileage.max': 5000,
   });
@@ -126,43 +125,44 @@ test('searches with text that is still being typed when “Search” is pressed'
 });
 
 test('typing, selecting and leaving fields send no request', async () => {
-  const { search, searchWith, goToPage } = renderOpenFilters();
+  const { searches } = renderForm();
   await userEvent.type(textbox('Colours'), 'Blue{Enter}Red');
   await userEvent.type(textbox('Mileage from'), '10');
   await choose('Measure distance from', 'A postcode');
   await userEvent.type(textbox('Postcode'), 'LS1 4AP');
   await choose('Trade listings only', 'Yes');
   await userEvent.tab();
-  for (const spy of [search, searchWith, goToPage]) expect(spy).not.toHaveBeenCalled();
+  expect(searches()).toEqual([]);
 });
 
 test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
   'Enter in “%s” searches',
   async (name) => {
-    const { search } = renderOpenFilters();
+    const { searches } = renderForm();
     await choose('Measure distance from', 'A postcode');
+    await userEvent.type(textbox('Postcode'), 'LS1 4AP');
     await userEvent.click(textbox(name));
     await userEvent.keyboard('{Enter}');
-    expect(search).toHaveBeenCalledTimes(1);
+    expect(searches()).toHaveLength(1);
   },
 );
 
 test('Enter in a number field applies the number and searches', async () => {
-  const { state } = renderOpenFilters();
+  const { searches } = renderForm();
   await userEvent.type(textbox('Mileage to'), '8000{Enter}');
-  expect(state().requestedValues).toMatchObject({ 'filters.mileage.max': 8000 });
+  expect(searches()[0]).toMatchObject({ 'filters.mileage.max': 8000 });
   expect(document.activeElement).toBe(textbox('Mileage to'));
 });
 
 describe('a problem', () => {
   test('is shown beside its field, which gets the focus', async () => {
-    const { state } = renderOpenFilters();
+    const { searches } = renderForm();
     await userEvent.type(textbox('Mileage from'), '9000');
     await userEvent.type(textbox('Mileage to'), '100');
     await choose('Measure distance from', 'Map point');
     await userEvent.type(textbox('Latitude'), '91');
     await pressFilterButton('Search');
-    expect(state().requestedValues).toBeUndefined();
+    expect(searches()).toEqual([]);
     expect(errorText('Mileage to')).toBe('Enter a mileage above “Mileage from”');
     expect(errorText('Latitude')).toMatch(/-90 to 90/);
     expect(errorText('Longitude')).toMatch(/^Enter a longitude/);
@@ -170,16 +170,16 @@ describe('a problem', () => {
   });
 
   test('with the years is shown immediately, and again when the search is started', async () => {
-    const { state } = renderOpenFilters();
+    const { searches } = renderForm();
     await userEvent.type(textbox('Years'), '20x9,');
     expect(errorText('Years')).toMatch(/whole numbers/);
     await pressFilterButton('Search');
-    expect(state().requestedValues).toBeUndefined();
+    expect(searches()).toEqual([]);
     expect(document.activeElement).toBe(textbox('Years'));
   });
 
   test('with a postcode that is not on screen is shown where the location is selected', async () => {
-    renderOpenFilters('2.1');
+    renderForm({ version: '2.1' });
     await userEvent.type(textbox('Distance'), '25');
     await pressFilterButton('Search');
     const locationChoice = filtersRegion().getByRole('radiogroup', {
@@ -195,25 +195,30 @@ describe('a problem', () => {
     expect(document.activeElement).toBe(textbox('Postcode'));
   });
 
-  test('a problem of another field is shown above the button with its name', () => {
-    renderOpenFilters('3.0', {
-      state: { problems: [{ parameter: 'sort', message: 'Choose one of: Age' }] },
-    });
+  test('a problem of another field is shown above the button with its name', async () => {
+    const { lookUp, searches } = renderForm();
+    await lookUp({ sort: 'unknown' });
+    await pressFilterButton('Search');
+    expect(searches()).toHaveLength(1);
     const problems = filtersRegion().getByRole('list', { name: 'Errors in the filters' });
-    expect(problems.textContent).toBe('Sort by: Choose one of: Age');
+    expect(problems.textContent).toMatch(/^Sort by: Choose one of: Age/);
   });
 });
 
+const included = () => filtersRegion().queryByRole('checkbox', { name: 'Include criteria' });
+
 describe('unsent changes', () => {
   const requested = { showFilters: true, showCriteria: true, 'filters.colours': ['Blue'] };
-  const state = withPendingSearch(createInitialState('3.0'), {
-    ...requested,
-    sort: 'price',
-    limit: 20,
-  });
+
+  /** The form after a search. */
+  async function renderSearched() {
+    const browser = renderForm();
+    await browser.lookUp({ ...requested, sort: 'price', limit: 20 });
+    return browser;
+  }
 
   test('are reported and can be undone', async () => {
-    const { search, searchWith } = renderOpenFilters('3.0', { state });
+    const { searches } = await renderSearched();
     expect(statusText()).toBe('');
     await userEvent.type(textbox('Colours'), 'Red{Enter}');
     await userEvent.type(textbox('Distance'), '5{Tab}');
@@ -224,12 +229,11 @@ describe('unsent changes', () => {
     expect(filtersRegion().getByRole('button', { name: 'Remove Blue' })).toBeDefined();
     expect(textbox('Distance')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Search' }));
-    expect(search).not.toHaveBeenCalled();
-    expect(searchWith).not.toHaveBeenCalled();
+    expect(searches()).toHaveLength(1);
   });
 
   test('are none if a change was reverted, or only another location was selected', async () => {
-    renderOpenFilters('3.0', { state });
+    await renderSearched();
     await userEvent.type(textbox('Colours'), 'Red{Enter}{Backspace}');
     expect(statusText()).toBe('');
     await choose('Measure distance from', 'Map point');
@@ -238,48 +242,53 @@ describe('unsent changes', () => {
   });
 
   test('are not reported before the first search', async () => {
-    renderOpenFilters();
+    renderForm();
     await userEvent.type(textbox('Colours'), 'Red{Enter}');
     expect(statusText()).toBe('');
   });
 
   test('include another version, which Undo reverts with the fields that only the earlier one has', async () => {
-    const displayed = createListingsAnswer(
-      { listings: [] },
-      { version: '3.0', parameters: requested },
-    );
-    const searched = { ...withPendingSearch(createInitialState('3.0'), requested), displayed };
-    const setVersion = vi.fn();
-    const setDraft = vi.fn();
-    const state = withVersion(searched, '2.1');
-    renderOpenFilters('2.1', { state, setVersion, setDraft });
+    const { user } = await renderSearched();
+    expect(included()).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Version: 3.0' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: '2.1' }));
+    await user.keyboard('{Escape}');
+    expect(included()).toBeNull();
     expect(statusText()).toContain('Filters changed. Select Search to apply.');
     await pressFilterButton('Undo changes');
-    expect(setVersion).toHaveBeenCalledWith('3.0');
-    expect(setDraft).toHaveBeenCalledWith(searched.draft);
+    expect(statusText()).toBe('');
+    expect(included()).toHaveProperty('checked', true);
+    expect(filtersRegion().getByRole('button', { name: 'Remove Blue' })).toBeDefined();
   });
 
   test('include values that could not be sent', async () => {
-    renderOpenFilters('3.0', { state });
+    await renderSearched();
     await userEvent.type(textbox('Years'), 'x{Enter}');
     expect(statusText()).toContain('Filters changed. Select Search to apply.');
   });
 });
 
 test('during a search the button shows it, and the search can be cancelled', async () => {
-  const { search, cancel } = renderOpenFilters('3.0', { isLoading: true });
+  const { searches, fakeBridge } = renderForm({ reply: () => 'pending' });
+  await pressFilterButton('Search');
+  await waitForPaint();
   await pressFilterButton('Searching…');
   await userEvent.type(textbox('Keywords'), '{Enter}');
-  expect(search).not.toHaveBeenCalled();
+  expect(searches()).toHaveLength(1);
   await pressFilterButton('Cancel');
-  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(fakeBridge.cancelled()).toHaveLength(1);
   // “Cancel” disappears with the search.
-  expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Searching…' }));
+  expect(document.activeElement?.textContent).toMatch(/^Search/);
 });
 
-test('hostile text in the form is shown as text', () => {
-  const draft = { locationKind: 'anywhere' as const, fields: { 'filters.colours': HOSTILE_TEXTS } };
-  renderOpenFilters('3.0', { state: { draft } });
+test('hostile text in the form is shown as text', async () => {
+  const { user } = renderForm();
+  await user.click(textbox('Colours'));
+  for (const text of HOSTILE_TEXTS) {
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+  }
   expect(document.querySelector('img, script')).toBeNull();
   expect(filtersRegion().getByText(/⟨U\+202E⟩/)).toBeDefined();
 });

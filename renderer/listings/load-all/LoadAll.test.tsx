@@ -1,110 +1,97 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
-import {
-  createListing,
-  renderSidePanel,
-  stateDisplaying,
-} from '../../testing/render-side-panel.tsx';
-import { LoadAllDialog, LoadAllStatus } from './LoadAll.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createListing } from '../../testing/render-side-panel.tsx';
+import type { FakeReply } from '../../testing/fake-bridge.ts';
+import { answerPages, renderBrowser, waitForPaint } from '../../testing/render-browser.tsx';
 
-const LISTINGS = Array.from({ length: 20 }, (_, index) =>
-  createListing(`AB${10 + index}CDE`, 5000, 40_000),
+const answerPage = answerPages(
+  Array.from({ length: 20 }, (_, index) => createListing(`AB${10 + index}CDE`, 5000, 40_000)),
+  { total: 200 },
 );
-const PARTLY_LOADED = stateDisplaying(LISTINGS, { total: 200 });
 const button = (name: string) => screen.getByRole('button', { name });
 const progressBar = () => screen.getByRole('progressbar', { name: 'Loading all pages' });
 
-const renderDialog = () => {
-  const spies = { onClose: vi.fn(), onLoad: vi.fn() };
-  const { user } = renderSidePanel(<LoadAllDialog requestCount={9} {...spies} />, {
-    state: PARTLY_LOADED,
+/** The browser with the first of ten pages, and the dialog that loads the others. */
+async function openDialog(replyToPage6: FakeReply = 'pending') {
+  const browser = renderBrowser({
+    environment: 'production',
+    reply: (parameters) => (parameters['page'] === 6 ? replyToPage6 : answerPage(parameters)),
   });
-  return { ...spies, user };
-};
+  await browser.lookUp({ limit: 20 });
+  await browser.user.click(button('More actions'));
+  await browser.user.click(await screen.findByRole('menuitem', { name: 'Load all pages' }));
+  return browser;
+}
+
+/** Starts to load all pages. The sixth gets this reply. */
+async function loadAll(replyToPage6?: FakeReply) {
+  const browser = await openDialog(replyToPage6);
+  await browser.user.click(button('Load 9 pages'));
+  await waitFor(() => expect(browser.searches()).toHaveLength(6));
+  await waitForPaint();
+  return browser;
+}
+
+/** The button beside the progress. */
+const cancelButton = () =>
+  within(progressBar().parentElement ?? document.body).getByRole('button', { name: 'Cancel' });
 
 describe('before', () => {
   test('states the number of requests, and sends none before it is confirmed', async () => {
-    const { user, onLoad, onClose } = renderDialog();
+    const { user, searches } = await openDialog(answerPage({ page: 6, limit: 20 }));
     const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
     dialog.getByText('9 more requests to Production, up to 20 listings each. Each may be charged.');
-    expect(onLoad).not.toHaveBeenCalled();
+    expect(searches()).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Load 9 pages' }));
-    expect(onLoad).toHaveBeenCalledTimes(1);
-    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog', { name: 'Load all pages?' })).toBeNull();
+    await waitFor(() => expect(searches()).toHaveLength(10));
+    expect(searches().map(({ page }) => page ?? 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test.each(['Cancel', 'Close'])('“%s” loads nothing', async (name) => {
-    const { user, onLoad, onClose } = renderDialog();
-    await user.click(button(name));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(onLoad).not.toHaveBeenCalled();
+    const { user, searches } = await openDialog();
+    const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(searches()).toHaveLength(1);
   });
 });
 
 describe('while it runs', () => {
-  const RUNNING = {
-    ...PARTLY_LOADED,
-    loadAllState: { kind: 'running', done: 4, total: 9 },
-  } as const;
-
   test('shows its progress and can be cancelled', async () => {
-    const { user, handle } = renderSidePanel(<LoadAllStatus />, { state: RUNNING });
+    const { user, fakeBridge, searches } = await loadAll();
     expect(progressBar().getAttribute('aria-valuetext')).toBe('4 of 9 pages');
     expect(progressBar().textContent).toBe('4 of 9 pages');
-    await user.click(button('Cancel'));
-    expect(handle.cancelLoadAll).toHaveBeenCalledTimes(1);
-    expect(handle.loadAll).not.toHaveBeenCalled();
+    await user.click(cancelButton());
+    expect(fakeBridge.cancelled()).toHaveLength(1);
+    expect(searches()).toHaveLength(6);
   });
 
-  test('keeps the focus nearby when its button disappears at the end', () => {
-    const { update } = renderSidePanel(<LoadAllStatus />, { state: RUNNING });
-    button('Cancel').focus();
-    update({ state: { ...stateDisplaying(LISTINGS), loadAllState: { kind: 'idle' } } });
-    expect(screen.queryByRole('button')).toBeNull();
+  test('keeps the focus nearby when its button disappears at the end', async () => {
+    const { settle, searches } = await loadAll();
+    cancelButton().focus();
+    await settle(answerPage({ page: 6, limit: 20 }));
+    await waitFor(() => expect(searches()).toHaveLength(10));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
   });
 });
 
 describe('afterwards', () => {
-  const CANCELLED = {
-    ...PARTLY_LOADED,
-    loadAllState: { kind: 'cancelled', done: 4, total: 9 },
-  } as const;
-
   test('shows its result until that is closed', async () => {
-    const { user, handle, update } = renderSidePanel(<LoadAllStatus />, { state: CANCELLED });
-    screen.getByText('Cancelled: 4 of 9 pages loaded');
-    screen.getByText(/Loaded pages are kept/);
-    await user.click(button('Close'));
-    expect(handle.dismissLoadAllResult).toHaveBeenCalledTimes(1);
-    update({ state: { loadAllState: { kind: 'idle' } } });
-    expect(screen.queryByText(/Loaded pages are kept/)).toBeNull();
+    const { user } = await loadAll();
+    await user.click(cancelButton());
+    await screen.findByText(/Loaded pages are kept/);
+    const result = within(screen.getByLabelText('Result of loading all pages'));
+    result.getByText('Cancelled: 4 of 9 pages loaded');
+    await user.click(result.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/Loaded pages are kept/)).toBeNull());
   });
 
-  test('names a refusal', () => {
-    const failedAnswer = {
-      ...createAnswerMetadata(
-        {
-          requestId: '1',
-          environment: 'production',
-          dataset: 'similarListings',
-          version: '3.0',
-          vehicle: { vrm: 'AB12CDE' },
-          parameters: {},
-        },
-        { httpStatus: 403 },
-      ),
-      kind: 'not-entitled',
-      needsOnboarding: false,
-    } as const;
-    renderSidePanel(<LoadAllStatus />, {
-      state: {
-        ...PARTLY_LOADED,
-        loadAllState: { kind: 'stopped', done: 4, total: 9, failedAnswer },
-      },
-    });
+  test('names a refusal', async () => {
+    await loadAll({ kind: 'not-entitled', needsOnboarding: false, httpStatus: 403 });
     const text = 'Stopped: 4 of 9 pages loaded. Production refused the key (403)';
-    expect(screen.getByText(text)).toBeDefined();
+    // It is shown and announced.
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   });
 });

@@ -1,45 +1,37 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { addPage } from '../../../shared/listings/loaded-listings.ts';
-import type { ColumnId } from '../column-layout.ts';
-import type { FakeListings } from '../../testing/fake-listings.ts';
+import { expect, test } from 'vitest';
 import {
-  createListingsPage,
-  manyListings,
-  renderListings,
-  stateDisplaying,
-} from '../../testing/render-results.tsx';
-import { ListingsToolbar, UnsentSearchProblems } from './ListingsToolbar.tsx';
+  answered,
+  answerPages,
+  renderBrowser,
+  resultsRegion,
+  waitForPaint,
+} from '../../testing/render-browser.tsx';
+import { manyListings } from '../../testing/render-results.tsx';
 
-const setColumnOpen = vi.fn();
-const renderToolbar = (change: FakeListings = {}, visible: readonly ColumnId[] = ['filters']) =>
-  renderListings(
-    <>
-      <ListingsToolbar
-        visible={visible}
-        setColumnOpen={setColumnOpen}
-        isRawOpen={false}
-        onRawOpenChange={vi.fn()}
-      />
-      <UnsentSearchProblems />
-    </>,
-    change,
-  );
-const stateOnPage = (of: number, total = 212) =>
-  stateDisplaying(
-    createListingsPage(manyListings(20), { page: of, total, parameters: { page: of, limit: 20 } }),
-  );
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** The browser on a page of 20 listings. */
+async function renderOnPage(page: number, total = 212) {
+  const browser = renderBrowser({ reply: answerPages(manyListings(total)) });
+  await browser.lookUp({ page, limit: 20 });
+  return browser;
+}
+
+const toolbar = () => within(screen.getByRole('toolbar', { name: 'Similar listings' }));
+const button = (name: RegExp | string) =>
+  toolbar().getByRole<HTMLButtonElement>('button', { name });
+const view = (name: string) =>
+  within(toolbar().getByRole('radiogroup', { name: 'View' })).getByRole('radio', { name });
+const itemCount = () => resultsRegion().getAllByRole('listitem').length;
+const isShown = (name: string) => screen.queryByRole('region', { name }) !== null;
 /** The count and the page. */
 const countAndPage = () =>
-  screen
+  toolbar()
     .getAllByRole('status')
-    .slice(0, 2)
     .map(({ textContent }) => textContent);
 const openMenu = async (name: RegExp) => {
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name }));
+  await user.click(button(name));
   return user;
 };
 /** Chooses an option of a menu, or of the menu beside one of its items. */
@@ -53,7 +45,7 @@ const optionTexts = () =>
   screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
 
 test('before the first search, what needs a page is disabled', async () => {
-  const { command } = renderToolbar();
+  const { command } = renderBrowser();
   expect(countAndPage()).toEqual(['No results yet', 'No page']);
   for (const name of ['Previous page', 'Next page', 'Sort: Default'])
     expect(button(name).disabled).toBe(true);
@@ -63,95 +55,105 @@ test('before the first search, what needs a page is disabled', async () => {
   expect(command('next-page')).toBe(false);
 });
 
-test('shows the total and the current page', () => {
-  renderToolbar({ state: stateOnPage(2) });
+test('shows the total and the current page', async () => {
+  await renderOnPage(2);
   expect(countAndPage()).toEqual(['212 listings', 'Page 2 of 11']);
 });
+
+/** The browser after a page of 20 listings that states something else. */
+async function renderStating(change: object) {
+  const listings = manyListings(20);
+  const browser = renderBrowser({
+    reply: () => answered({ total: 20, page: 1, limit: 20, listings, ...change }),
+  });
+  await browser.lookUp();
+}
 
 test.each([
   [{ total: 1 }, ['1 listing', 'Page 1 of 1']],
   [{ total: null, page: 2 }, ['Total not stated', 'Page 2']],
   [{ total: 12_345, page: 1_000 }, ['12,345 listings', 'Page 1,000 of 618']],
-])('%o: %s', (change, text) => {
-  renderToolbar({ state: stateDisplaying(createListingsPage(manyListings(20), change)) });
+])('%o: %s', async (change, text) => {
+  await renderStating(change);
   expect(countAndPage()).toEqual(text);
 });
 
-test('a total that is not a number is shown as received', () => {
-  renderToolbar({
-    state: stateDisplaying(createListingsPage(manyListings(20), { total: 'many' })),
-  });
+test('a total that is not a number is shown as received', async () => {
+  await renderStating({ total: 'many' });
   expect(countAndPage()[0]).toContain('Total: many');
   expect(countAndPage()[0]).toContain('Unexpected format');
   expect(countAndPage()[1]).toContain('Page 1');
 });
 
 test('changes pages by button and by key, within the existing pages', async () => {
-  const { user, handle, command, update } = renderToolbar({ state: stateOnPage(2) });
+  const { user, lookUp, command, searches } = await renderOnPage(2);
   await user.click(button('Next page'));
+  await waitForPaint();
   await user.click(button('Previous page'));
+  await waitForPaint();
   command('next-page');
+  await waitForPaint();
   command('previous-page');
-  expect(vi.mocked(handle.goToPage).mock.calls).toEqual([[3], [1], [3], [1]]);
-  update({ state: stateOnPage(1) });
-  await waitFor(() => expect(button('Previous page').disabled).toBe(true));
+  await waitForPaint();
+  expect(searches().map(({ page }) => page)).toEqual([2, 3, 2, 3, 2]);
+  await lookUp({ page: 1, limit: 20 });
+  expect(button('Previous page').disabled).toBe(true);
   expect(command('previous-page')).toBe(false);
-  update({ state: stateOnPage(11) });
-  await waitFor(() => expect(button('Next page').disabled).toBe(true));
+  await lookUp({ page: 11, limit: 20 });
+  expect(button('Next page').disabled).toBe(true);
   expect(command('next-page')).toBe(false);
 });
 
 test.each([
-  { end: 'first', from: 2, to: 1, pressed: 'Previous page', focused: 'Next page' },
-  { end: 'last', from: 1, to: 2, pressed: 'Next page', focused: 'Previous page' },
-])(
-  'at the $end page the focus moves to the other button',
-  async ({ from, to, pressed, focused }) => {
-    const { user, update } = renderToolbar({ state: stateOnPage(from, 40) });
-    button(pressed).focus();
-    await user.keyboard('{Enter}');
-    update({ state: stateOnPage(to, 40) });
-    await waitFor(() => expect(button(pressed).disabled).toBe(true));
-    expect(document.activeElement).toBe(button(focused));
-  },
-);
+  { end: 'first', from: 2, pressed: 'Previous page', focused: 'Next page' },
+  { end: 'last', from: 1, pressed: 'Next page', focused: 'Previous page' },
+])('at the $end page the focus moves to the other button', async ({ from, pressed, focused }) => {
+  const { user } = await renderOnPage(from, 40);
+  act(() => button(pressed).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button(pressed).disabled).toBe(true));
+  expect(document.activeElement).toBe(button(focused));
+});
 
 test('a page that another control opens leaves the focus where it is', async () => {
-  const { update } = renderToolbar({ state: stateOnPage(1, 40) });
-  button('Next page').focus();
-  screen.getByRole('radio', { name: 'List' }).focus();
-  update({ state: stateOnPage(2, 40) });
-  await waitFor(() => expect(button('Next page').disabled).toBe(true));
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'List' }));
+  const { lookUp } = await renderOnPage(1, 40);
+  act(() => button('Next page').focus());
+  act(() => toolbar().getByRole('radio', { name: 'List' }).focus());
+  await lookUp({ page: 2, limit: 20 });
+  expect(button('Next page').disabled).toBe(true);
+  expect(document.activeElement).toBe(toolbar().getByRole('radio', { name: 'List' }));
 });
 
 test('pressing the button again while a page loads sends no request and does not move the focus', async () => {
-  const { user, handle, command, update } = renderToolbar({ state: stateOnPage(2) });
+  const answerPage = answerPages(manyListings(212));
+  const { user, lookUp, command, searches } = renderBrowser({
+    reply: (parameters) => (parameters['page'] === 3 ? 'pending' : answerPage(parameters)),
+  });
+  await lookUp({ page: 2, limit: 20 });
   await user.click(button('Next page'));
-  update({ isLoading: true });
-  const next = screen.getByRole('button', { name: /Next page/ });
+  await waitForPaint();
+  const next = button(/Next page/);
   await user.click(next);
   expect(command('next-page')).toBe(false);
-  expect(handle.goToPage).toHaveBeenCalledTimes(1);
+  expect(searches().map(({ page }) => page)).toEqual([2, 3]);
   expect(document.activeElement).toBe(next);
 });
 
 test('a change of the sort, order or page size searches immediately with the other values unchanged', async () => {
-  const requested = { 'filters.colours': ['Blue'], sort: 'price', limit: 20 };
-  const { handle } = renderToolbar({
-    state: stateDisplaying(createListingsPage(manyListings(20), { parameters: requested })),
-  });
+  const { lookUp, searches } = renderBrowser({ reply: answerPages(manyListings(20)) });
+  await lookUp({ 'filters.colours': ['Blue'], sort: 'price', limit: 20 });
   await chooseOption(/^Sort: Price$/, 'Closest mileage');
   await chooseOption(/^Sort/, 'Descending');
   await chooseOption(/^More actions/, '15', /^Per page: 20/);
   const user = await openMenu(/^Sort/);
   // Both the sort and the order can be left to the provider.
   await user.click(screen.getAllByRole('menuitemradio', { name: 'Default' })[0]!);
-  expect(vi.mocked(handle.searchWith).mock.calls).toEqual([
-    [{ ...requested, sort: 'nearestMileage' }],
-    [{ ...requested, order: 'desc' }],
-    [{ ...requested, limit: 15 }],
-    [{ 'filters.colours': ['Blue'], limit: 20 }],
+  const colours = { 'filters.colours': ['Blue'] };
+  expect(searches().slice(1)).toEqual([
+    { ...colours, sort: 'nearestMileage', limit: 20 },
+    { ...colours, sort: 'nearestMileage', order: 'desc', limit: 20 },
+    { ...colours, sort: 'nearestMileage', order: 'desc', limit: 15 },
+    { ...colours, order: 'desc', limit: 15 },
   ]);
 });
 
@@ -160,7 +162,11 @@ test.each([
   ['2.1', 5],
   ['2.0', 5],
 ])('%s can be sorted by what it has, in three orders', async (version, count) => {
-  renderToolbar({ state: { ...stateOnPage(1), version } });
+  const { lookUp } = renderBrowser({
+    version,
+    reply: () => answered({ total: 20, page: 1, limit: 20, listings: manyListings(20) }, version),
+  });
+  await lookUp();
   const user = await openMenu(/^Sort/);
   expect(optionTexts()).toHaveLength(count + 3);
   await user.keyboard('{Escape}');
@@ -172,65 +178,65 @@ test.each([
   );
 });
 
-test('names the sort of the last search while a version that lacks it is set', () => {
-  const parameters = { sort: 'nearestMileage' };
-  const state = stateDisplaying(createListingsPage(manyListings(20), { parameters }));
-  renderToolbar({ state: { ...state, version: '2.1' } });
-  expect(screen.getByRole('button', { name: 'Sort: Closest mileage' })).toBeDefined();
+test('names the sort of the last search while a version that lacks it is set', async () => {
+  const { lookUp } = renderBrowser({ reply: answerPages(manyListings(20)) });
+  await lookUp({ sort: 'nearestMileage' });
+  await chooseOption(/^More actions/, '2.1', /^Version: 3\.0/);
+  expect(button('Sort: Closest mileage')).toBeDefined();
 });
 
-test('states why a search was not sent', () => {
-  renderToolbar({
-    state: {
-      ...stateOnPage(1),
-      problems: [
-        { parameter: 'postcode', message: 'Enter a postcode to measure the distance from' },
-      ],
-    },
-  });
+test('states why a search was not sent', async () => {
+  const { user, searches } = renderBrowser({ version: '2.1' });
+  await user.click(screen.getByRole('button', { name: /^Place/, expanded: false }));
+  await user.type(screen.getByRole('textbox', { name: 'Distance' }), '25{Enter}');
+  await user.click(button('Filters'));
   expect(
     screen.getByText('Search not sent. Postcode: Enter a postcode to measure the distance from.'),
   ).toBeDefined();
+  expect(searches()).toEqual([]);
 });
 
 test('list or gallery, this page or all loaded: by button and by key, without a request', async () => {
-  const one = createListingsPage(manyListings(20));
-  const two = createListingsPage(manyListings(40).slice(20), { id: 'answer-2' });
-  const { user, handle, command } = renderToolbar({
-    state: { ...stateDisplaying(two), loaded: addPage(addPage(undefined, one), two) },
+  const { user, lookUp, command, searches } = renderBrowser({
+    reply: answerPages(manyListings(40)),
   });
-  await user.click(
-    within(screen.getByRole('radiogroup', { name: 'View' })).getByRole('radio', {
-      name: 'Gallery',
-    }),
-  );
+  await lookUp({ page: 1, limit: 20 });
+  await lookUp({ page: 2, limit: 20 });
+  await user.click(view('Gallery'));
+  expect(view('Gallery').getAttribute('aria-checked')).toBe('true');
+  expect(itemCount()).toBe(20);
   await chooseOption(/^More actions/, 'All loaded pages (40)');
+  await waitFor(() => expect(itemCount()).toBe(40));
   command('toggle-gallery');
-  expect(vi.mocked(handle.setView).mock.calls).toEqual([
-    [{ view: 'gallery' }],
-    [{ scope: 'loaded' }],
-    [{ view: 'list' }],
-  ]);
-  for (const action of [handle.searchWith, handle.goToPage, handle.search])
-    expect(action).not.toHaveBeenCalled();
+  expect(view('List').getAttribute('aria-checked')).toBe('true');
+  expect(searches()).toHaveLength(2);
 });
 
 test('buttons show how many filters are set, and open and close the columns', async () => {
-  const requestedValues = { 'filters.colours': ['Blue', 'Red'], postcode: 'LS1' };
-  const { user } = renderToolbar({ state: { ...stateOnPage(1), requestedValues } });
-  await user.click(screen.getByRole('button', { name: 'Filters 3', pressed: true }));
-  expect(setColumnOpen).toHaveBeenLastCalledWith('filters', false);
-  await user.click(screen.getByRole('button', { name: 'Plot', pressed: false }));
-  expect(setColumnOpen).toHaveBeenLastCalledWith('side-panel', true);
+  const { user, lookUp } = renderBrowser({ reply: answerPages(manyListings(20)) });
+  await lookUp({ 'filters.colours': ['Blue', 'Red'], postcode: 'LS1' });
+  const toggle = (name: string, isPressed: boolean) =>
+    user.click(toolbar().getByRole('button', { name, pressed: isPressed }));
+  expect(isShown('Filters')).toBe(true);
+  await toggle('Filters 3', true);
+  expect(isShown('Filters')).toBe(false);
+  await toggle('Filters 3', false);
+  expect(isShown('Filters')).toBe(true);
+  expect(isShown('Price position of this vehicle')).toBe(true);
+  await toggle('Plot', true);
+  expect(isShown('Price position of this vehicle')).toBe(false);
+  await toggle('Plot', false);
+  expect(isShown('Price position of this vehicle')).toBe(true);
 });
 
 test('Tab reaches one control, and the arrow keys the others', async () => {
-  const { user } = renderToolbar({ state: stateOnPage(2) });
+  const { user } = await renderOnPage(2);
   await user.tab();
   const first = document.activeElement;
   await user.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'List' }));
+  expect(document.activeElement).toBe(toolbar().getByRole('radio', { name: 'List' }));
+  const bar = screen.getByRole('toolbar', { name: 'Similar listings' });
+  expect(bar.contains(first)).toBe(true);
   await user.tab();
-  expect(screen.getByRole('toolbar', { name: 'Similar listings' }).contains(first)).toBe(true);
-  expect(document.activeElement).toBe(document.body);
+  expect(bar.contains(document.activeElement)).toBe(false);
 });
