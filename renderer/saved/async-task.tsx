@@ -1,48 +1,51 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { toBridgeErrorData, unwrap } from '../bridge/query-client.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-type TaskState<T> = {
+type AsyncTask<T> = {
   /**
    * Not for the `isPending` prop of a button that is removed on completion: the end would be
    * announced for a button that no longer exists.
    */
   readonly isPending: boolean;
   /** The latest result. Undefined before the first one and while the task runs. */
-  readonly value?: T;
-  readonly error?: string;
+  readonly value: T | undefined;
+  readonly error: string | undefined;
+  readonly run: () => void;
 };
 
-type AsyncTask<T> = TaskState<T> & { readonly run: () => void };
-
-/** A call to the main process with its state. `run` is ignored while it is running. */
+/**
+ * A call to the main process with its state. `run` is ignored while it is running. `onDone` is
+ * called even if the component was removed meanwhile.
+ */
 export function useAsyncTask<T>(
   action: (bridge: IpcBridge) => Promise<IpcResult<T>>,
   onDone?: (value: T) => void,
 ): AsyncTask<T> {
   const bridge = useBridge();
-  const [state, setState] = useState<TaskState<T>>({ isPending: false });
+  // The state of the mutation changes only after the event in which it was started.
   const isRunning = useRef(false);
-  const latest = useRef({ action, onDone });
-  useEffect(() => {
-    latest.current = { action, onDone };
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => unwrap(await action(bridge)),
+    onSuccess: onDone,
+    onSettled: () => {
+      isRunning.current = false;
+    },
   });
-  const start = useCallback(async () => {
+  const run = useCallback(() => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setState({ isPending: true });
-    const answer = await latest.current.action(bridge);
-    isRunning.current = false;
-    // The user, who cancelled a question of the main process, needs no message.
-    if (!answer.ok && answer.error.code === 'cancelled') return setState({ isPending: false });
-    if (!answer.ok) return setState({ isPending: false, error: answer.error.message });
-    setState({ isPending: false, value: answer.value });
-    latest.current.onDone?.(answer.value);
-  }, [bridge]);
-  return { ...state, run: useCallback(() => void start(), [start]) };
+    mutate();
+  }, [mutate]);
+  const problem = error ? toBridgeErrorData(error) : undefined;
+  // The user, who cancelled a question of the main process, needs no message.
+  const message = problem?.code === 'cancelled' ? undefined : problem?.message;
+  return { isPending, value: data, error: message, run };
 }
 
 export function useImmediateTask<T>(...args: Parameters<typeof useAsyncTask<T>>): AsyncTask<T> {
