@@ -127,6 +127,7 @@ export default defineConfig({
       'error',
       { considerDefaultExhaustiveForUnions: true },
     ],
+    'vitest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     ...Object.fromEntries(
       [

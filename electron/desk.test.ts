@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDesk } from './desk.ts';
 import { createNodePorts } from './preview/ports.ts';
 
 const caller = (windowId: number) => ({ windowId, recentInputAt: undefined });
 
-it('drops the file that a window was sending when the window is closed', async () => {
+test('drops the file that a window was sending when the window is closed', async () => {
   const ports = createNodePorts({ saveFile: async () => ({ kind: 'saved', name: 'a.csv' }) });
   const desk = createDesk(ports);
   const file = { id: crypto.randomUUID(), kind: 'csv', suggestedName: 'listings.csv' };
@@ -21,7 +21,7 @@ it('drops the file that a window was sending when the window is closed', async (
   rmSync(ports.archiveFolder, { recursive: true });
 });
 
-it('loads the photo service again after a failed load', async () => {
+test('loads the photo service again after a failed load', async () => {
   const ports = createNodePorts({ saveFile: async () => ({ kind: 'cancelled' }) });
   const network = await ports.photos.loadNetwork();
   const loadNetwork = vi.fn<typeof ports.photos.loadNetwork>(async () => network);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import {
   expectSuccess,
@@ -61,7 +61,7 @@ async function eraseAndKill(after: number): Promise<'nothing' | 'begun' | 'compl
   return findTraces(tempArchive.folder, fragments).length > 0 ? 'nothing' : 'completed';
 }
 
-it.each([0, 10, 30, 60, 100, 180, 400])(
+test.each([0, 10, 30, 60, 100, 180, 400])(
   'completes an erasure that was killed after %i ms',
   async (after) => {
     const result = await eraseAndKill(after);

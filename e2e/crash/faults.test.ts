@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
 const CHILD = fileURLToPath(new URL('full-disk-child.ts', import.meta.url));
@@ -75,7 +75,7 @@ function limitFiles(pid: number, bytes: number | 'unlimited'): void {
 }
 
 describe.skipIf(process.platform !== 'linux')('a disk that fails during a save', () => {
-  it('at any of its writes loses nothing that was acknowledged, and the next save succeeds', async () => {
+  test('at any of its writes loses nothing that was acknowledged, and the next save succeeds', async () => {
     const { pid, save, end } = await program();
     const log = path.join(folder, 'reports.sqlite-wal');
     for (let number = 1; number <= 6; number += 1) checkReport(await save(number));
@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails during a save',
     });
   });
 
-  it('loses nothing if the program is killed after it', async () => {
+  test('loses nothing if the program is killed after it', async () => {
     const { pid, save } = await program();
     for (let number = 1; number <= 3; number += 1) checkReport(await save(number));
     limitFiles(pid, fs.statSync(path.join(folder, 'reports.sqlite-wal')).size + 20_000);
@@ -112,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails during a save',
 });
 
 describe.skipIf(process.platform === 'win32')('a folder that cannot be written', () => {
-  it('makes the archive unavailable, states the reason, and changes nothing', async () => {
+  test('makes the archive unavailable, states the reason, and changes nothing', async () => {
     const first = await program('ordinary');
     checkReport(await first.save(1));
     await first.end();
@@ -131,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('a folder that cannot be written',
     expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 2, problems: [] });
   });
 
-  it('is detected if only the file cannot be written', async () => {
+  test('is detected if only the file cannot be written', async () => {
     const first = await program('ordinary');
     checkReport(await first.save(1));
     await first.end();
@@ -147,7 +147,7 @@ describe.skipIf(process.platform === 'win32')('a folder that cannot be written',
 });
 
 describe('two programs that save at the same time', () => {
-  it('append to the chain one after the other, and lose nothing', async () => {
+  test('append to the chain one after the other, and lose nothing', async () => {
     const [one, two] = await Promise.all([program(), program()]);
     await Promise.all([saveSequence(one.save, 1), saveSequence(two.save, 1_001)]);
     await Promise.all([one.end(), two.end()]);

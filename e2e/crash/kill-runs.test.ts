@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { runKills } from './kill-runs.ts';
 
-it('loses nothing acknowledged when it is killed during saves', async () => {
+test('loses nothing acknowledged when it is killed during saves', async () => {
   const { kills, acknowledged, problems } = await runKills(12, 5);
   expect(problems).toEqual([]);
   expect(kills).toBe(12);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runForCaller } from '../ipc/calling-window.ts';
 import {
   chooseFilesWithDialog,
@@ -44,7 +44,7 @@ const DIALOGS: Record<string, () => Promise<unknown>> = {
   'a confirmation': () => confirmWithDialog({ message: 'Sure?', detail: '', action: 'Go' }),
 };
 
-it.each(Object.entries(DIALOGS))(
+test.each(Object.entries(DIALOGS))(
   'a window opens one dialog at a time, and another window opens its own: %s',
   async (_name, open) => {
     opened.length = 0;
@@ -62,7 +62,7 @@ it.each(Object.entries(DIALOGS))(
   },
 );
 
-it('asks where to save a file although the system has no folder for downloads', async () => {
+test('asks where to save a file although the system has no folder for downloads', async () => {
   opened.length = 0;
   getPath.mockImplementationOnce(() => {
     throw new Error("Failed to get 'downloads' path");
@@ -89,7 +89,7 @@ async function use(open: () => Promise<unknown>, filePaths: readonly string[]): 
 }
 
 describe('a dialog opens in the folder that was chosen last', () => {
-  it.each([
+  test.each([
     ['files to save', saveFile, [at('a', 'b.pdf')], at('a', 'a.pdf')],
     ['files to open', chooseReport, [at('b', '1'), at('b', '2')], at('b')],
     ['folders', () => chooseFolderWithDialog(), [at('c')], at('c')],
@@ -99,7 +99,7 @@ describe('a dialog opens in the folder that was chosen last', () => {
     expect(await use(open, [])).toBe(defaultPath);
   });
 
-  it('for each type of file, and otherwise for any file', async () => {
+  test('for each type of file, and otherwise for any file', async () => {
     await use(saveFile, [at('a', 'b.pdf')]);
     await use(chooseReport, [at('b', '1')]);
     expect(await use(saveFile, [])).toBe(at('a', 'a.pdf'));
@@ -130,7 +130,7 @@ describe('a name without the extension', () => {
     return saving;
   };
 
-  it.each([
+  test.each([
     ['report', 'report.pdf'],
     ['report.pdf', 'report.pdf'],
     ['REPORT.PDF', 'REPORT.PDF'],
@@ -142,7 +142,7 @@ describe('a name without the extension', () => {
     expect(fs.readdirSync(folder)).toEqual([expected]);
   });
 
-  it.each([
+  test.each([
     ['Replace file', 0, { kind: 'saved', name: 'a.pdf' }, 'new'],
     ['Cancel', 1, { kind: 'cancelled' }, 'old'],
   ])('replaces another file only after a question: %s', async (_name, response, result, text) => {
@@ -151,13 +151,13 @@ describe('a name without the extension', () => {
     expect(fs.readFileSync(path.join(folder, 'a.pdf'), 'utf8')).toBe(text);
   });
 
-  it('is the only one about which Platedesk itself asks', async () => {
+  test('is the only one about which Platedesk itself asks', async () => {
     fs.writeFileSync(path.join(folder, 'a.pdf'), 'old');
     expect(await save('a.pdf')).toEqual({ kind: 'saved', name: 'a.pdf' });
   });
 });
 
-it('adds report files, and no others, to the recent documents', async () => {
+test('adds report files, and no others, to the recent documents', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
   const bytes = new Uint8Array();
   for (const extension of ['pdf', 'platedesk']) {

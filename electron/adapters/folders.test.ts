@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findSystemFolders, isNetworkPath, localDataFolder } from './folders.ts';
 
 vi.mock('electron', () => ({ app: {} }));
 
-it.each([
+test.each([
   ['linux', {}, '/data/logs', '/home/ann/.cache/Platedesk/photos'],
   ['linux', { XDG_CACHE_HOME: '/var/cache/ann' }, '/data/logs', '/var/cache/ann/Platedesk/photos'],
   ['linux', { XDG_CACHE_HOME: 'cache' }, '/data/logs', '/home/ann/.cache/Platedesk/photos'],
@@ -15,7 +15,7 @@ it.each([
   expect(findSystemFolders('/data', false, system)).toEqual({ logs, photos });
 });
 
-it.each(['linux', 'darwin', 'win32'] as const)(
+test.each(['linux', 'darwin', 'win32'] as const)(
   'a requested folder has all files on %s',
   (platform) => {
     const system = { platform, env: {}, home: '/home/ann' };
@@ -26,7 +26,7 @@ it.each(['linux', 'darwin', 'win32'] as const)(
   },
 );
 
-it.each([
+test.each([
   [{ LOCALAPPDATA: String.raw`D:\Local` }, String.raw`D:\Local\Platedesk`],
   [{ LOCALAPPDATA: '' }, String.raw`C:\Users\Ann\AppData\Local\Platedesk`],
   [{ LOCALAPPDATA: 'Local' }, String.raw`C:\Users\Ann\AppData\Local\Platedesk`],
@@ -35,7 +35,7 @@ it.each([
   expect(localDataFolder({ ...env }, String.raw`C:\Users\Ann`)).toBe(folder);
 });
 
-it.each([
+test.each([
   [String.raw`\\server\share\ann`, true],
   ['//server/share/ann', true],
   [String.raw`\\?\UNC\server\share`, true],

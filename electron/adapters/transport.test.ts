@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readBody } from '../http/read-body.ts';
 import { electronTransport } from './transport.ts';
 
@@ -53,7 +53,7 @@ async function receive() {
   return response;
 }
 
-it('opens its session with the first request, in memory and without a cache', async () => {
+test('opens its session with the first request, in memory and without a cache', async () => {
   const transport = electronTransport();
   expect(fromPartition).not.toHaveBeenCalled();
   await transport(new Request('https://service.example/status/1.0'));
@@ -62,7 +62,7 @@ it('opens its session with the first request, in memory and without a cache', as
   expect(fromPartition).toHaveBeenCalledWith('platedesk-provider-1', { cache: false });
 });
 
-it.each([
+test.each([
   ['the network process ended', 'network.mojom.NetworkService', 'crashed', 2],
   ['another process ended', 'audio.mojom.AudioService', 'crashed', 1],
   ['the program closes', 'network.mojom.NetworkService', 'clean-exit', 1],
@@ -77,7 +77,7 @@ it.each([
   expect(new Set(fromPartition.mock.calls.map(([name]) => name)).size).toBe(sessions);
 });
 
-it('sends no cookie, stores nothing and follows no redirect, whatever options the request has', async () => {
+test('sends no cookie, stores nothing and follows no redirect, whatever options the request has', async () => {
   await send({ credentials: 'include', cache: 'force-cache', redirect: 'follow' });
   expect(request).toHaveBeenCalledWith({
     session: own,
@@ -92,14 +92,14 @@ it('sends no cookie, stores nothing and follows no redirect, whatever options th
   expect(sent.end).toHaveBeenCalledWith(undefined);
 });
 
-it('passes on method, headers and body', async () => {
+test('passes on method, headers and body', async () => {
   await send({ method: 'POST', headers: { authorization: 'bearer KEY' }, body: '{"vrm":"A1"}' });
   expect(request).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }));
   expect(sent.setHeader).toHaveBeenCalledWith('authorization', 'bearer KEY');
   expect(sent.end).toHaveBeenCalledWith('{"vrm":"A1"}');
 });
 
-it.each([0, 99, 101, 204, 304, 600, 999])('returns status %i with its body', async (status) => {
+test.each([0, 99, 101, 204, 304, 600, 999])('returns status %i with its body', async (status) => {
   reply = respond(status, {}, '{"make":"FORD"}');
   const response = await receive();
   expect(response.status).toBe(status);
@@ -107,7 +107,7 @@ it.each([0, 99, 101, 204, 304, 600, 999])('returns status %i with its body', asy
   expect([new TextDecoder().decode(bytes), end]).toEqual(['{"make":"FORD"}', 'complete']);
 });
 
-it('returns headers that no web Response has', async () => {
+test('returns headers that no web Response has', async () => {
   reply = respond(200, { 'content-type': '日本', 'x-list': ['a', '\u0000'] });
   const { headers } = await receive();
   expect(headers.get('content-type')).toBe('日本');
@@ -115,12 +115,12 @@ it('returns headers that no web Response has', async () => {
   expect(headers.get('constructor')).toBeUndefined();
 });
 
-it('returns the reason why no response was received', async () => {
+test('returns the reason why no response was received', async () => {
   reply = (client) => client.emit('error', new Error('net::ERR_NAME_NOT_RESOLVED'));
   expect(await send()).toMatchObject({ reason: 'dns' });
 });
 
-it('aborts the request with its signal', async () => {
+test('aborts the request with its signal', async () => {
   reply = () => undefined;
   const reason = new Error('deadline');
   const controller = new AbortController();
@@ -130,7 +130,7 @@ it('aborts the request with its signal', async () => {
   expect(sent.abort).toHaveBeenCalled();
 });
 
-it('aborts the request while its body is received', async () => {
+test('aborts the request while its body is received', async () => {
   const controller = new AbortController();
   await send({ signal: controller.signal });
   expect(sent.abort).not.toHaveBeenCalled();
@@ -138,12 +138,12 @@ it('aborts the request while its body is received', async () => {
   expect(sent.abort).toHaveBeenCalled();
 });
 
-it('sends nothing if its signal has already aborted', async () => {
+test('sends nothing if its signal has already aborted', async () => {
   await expect(send({ signal: AbortSignal.abort(new Error('closed')) })).rejects.toThrow('closed');
   expect(request).not.toHaveBeenCalled();
 });
 
-it('aborts a request whose body is not wanted any more', async () => {
+test('aborts a request whose body is not wanted any more', async () => {
   const { body } = await receive();
   await body?.cancel();
   await vi.waitFor(() => expect(sent.abort).toHaveBeenCalled());

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { openUserStore } from './user-store.ts';
 
@@ -28,7 +28,7 @@ const refuse = (code: string) => () => {
 };
 
 describe('a damaged file', () => {
-  it.each([
+  test.each([
     ['empty', ''],
     ['truncated', '{"theme":"da'],
     ['full of zeros', '\0'.repeat(40)],
@@ -55,7 +55,7 @@ describe('a damaged file', () => {
     expect(JSON.parse(textOnDisk())).toEqual({ theme: 'light' });
   });
 
-  it.each(OTHER_THAN_FILES)('is quarantined when it is $name', ({ create }) => {
+  test.each(OTHER_THAN_FILES)('is quarantined when it is $name', ({ create }) => {
     create(file);
     const store = open();
     expect(fs.lstatSync(store.quarantinePath ?? '').isFile()).toBe(false);
@@ -64,7 +64,7 @@ describe('a damaged file', () => {
     expect(JSON.parse(textOnDisk())).toEqual({ theme: 'light' });
   });
 
-  it('never overwrites an earlier quarantined file', () => {
+  test('never overwrites an earlier quarantined file', () => {
     const quarantined = ['first', 'second', 'third'].map((text) => {
       fs.writeFileSync(file, text);
       return open().quarantinePath ?? '';
@@ -77,7 +77,7 @@ describe('a damaged file', () => {
     expect(fs.readdirSync(folder)).toHaveLength(3);
   });
 
-  it('is removed with what interrupted writes left, and with no other file', () => {
+  test('is removed with what interrupted writes left, and with no other file', () => {
     const left = ['.before', '.tmp-1764000000abcdef', '.mine'];
     for (const end of left) fs.writeFileSync(file + end, '{}');
     fs.writeFileSync(path.join(folder, 'settings-damaged.json'), '{}');
@@ -92,7 +92,7 @@ describe('a damaged file', () => {
     ]);
   });
 
-  it('is never overwritten when it cannot be quarantined', () => {
+  test('is never overwritten when it cannot be quarantined', () => {
     fs.writeFileSync(file, '{"theme":"da');
     vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EPERM'));
     const store = open();
@@ -104,7 +104,7 @@ describe('a damaged file', () => {
   });
 
   // Root may change any folder, so this test needs another user.
-  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+  test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
     'is not moved when the folder allows no changes',
     () => {
       fs.writeFileSync(file, '{"the');
@@ -117,7 +117,7 @@ describe('a damaged file', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it('is not damaged: it is neither moved nor overwritten', () => {
+  test('is not damaged: it is neither moved nor overwritten', () => {
     fs.writeFileSync(file, '{"theme":"dark"}');
     vi.spyOn(fs, 'readFileSync').mockImplementation(refuse('EACCES'));
     const store = open();
@@ -128,7 +128,7 @@ describe('a file that cannot be read', () => {
     expect(fs.readdirSync(folder)).toEqual(['settings.json']);
   });
 
-  it('is returned as an error, not thrown, when the folder cannot be created', () => {
+  test('is returned as an error, not thrown, when the folder cannot be created', () => {
     fs.writeFileSync(path.join(folder, 'in-the-way'), '');
     const store = openUserStore(path.join(folder, 'in-the-way', 'profile'), 'settings');
     expect(store.openError).toBeDefined();

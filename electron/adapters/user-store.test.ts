@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSettings } from '../settings/settings.ts';
 import { silentLog } from '../testing/inline-jobs.ts';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
@@ -26,7 +26,7 @@ const textOnDisk = () => fs.readFileSync(file, 'utf8');
 const onDisk = (): unknown => JSON.parse(textOnDisk());
 
 describe('a store', () => {
-  it('is empty at first, and writes nothing until the first change', () => {
+  test('is empty at first, and writes nothing until the first change', () => {
     const store = open();
     expect(store.all()).toEqual({});
     expect(store.get('theme')).toBeUndefined();
@@ -34,20 +34,20 @@ describe('a store', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('creates its folder', () => {
+  test('creates its folder', () => {
     const inside = path.join(folder, 'no', 'such');
     openUserStore(inside, 'settings').set({ theme: 'dark' });
     expect(openUserStore(inside, 'settings').get('theme')).toBe('dark');
   });
 
-  it('stores the written values for the next run', () => {
+  test('stores the written values for the next run', () => {
     open().set({ theme: 'dark', uat: { bundle: true } });
     expect(open().all()).toEqual({ theme: 'dark', uat: { bundle: true } });
     expect(open().get('uat')).toEqual({ bundle: true });
     expect(fs.readdirSync(folder)).toEqual(['settings.json']);
   });
 
-  it('writes the whole file, so that removed entries are no longer in it', () => {
+  test('writes the whole file, so that removed entries are no longer in it', () => {
     const store = open();
     store.set({ a: 1, b: 2 });
     store.set({ b: 3 });
@@ -58,7 +58,7 @@ describe('a store', () => {
     expect(store.all()).toEqual({});
   });
 
-  it('uses names literally, including names with dots', () => {
+  test('uses names literally, including names with dots', () => {
     const store = open();
     store.set({ 'a.b': 1, a: { b: 2 }, 'c.d': 3 });
     store.delete('c.d');
@@ -66,7 +66,7 @@ describe('a store', () => {
     expect(open().get('a.b')).toBe(1);
   });
 
-  it('is not changed through a value that it took or returned', () => {
+  test('is not changed through a value that it took or returned', () => {
     const store = open();
     const written = { list: [1] };
     store.set(written);
@@ -75,7 +75,7 @@ describe('a store', () => {
     expect(store.all()).toEqual({ list: [1] });
   });
 
-  it.skipIf(process.platform === 'win32')(
+  test.skipIf(process.platform === 'win32')(
     'is readable only by this user, even if it was not before',
     () => {
       fs.writeFileSync(file, '{"theme":"dark"}', { mode: 0o644 });
@@ -87,7 +87,7 @@ describe('a store', () => {
     },
   );
 
-  it('distinguishes a replacement character in its content from a damaged byte', () => {
+  test('distinguishes a replacement character in its content from a damaged byte', () => {
     const values = { 'nam\uFFFDe': ['\uFFFD', '\\\uFFFD', '\\ufffd'] };
     open().set(values);
     expect(textOnDisk()).not.toContain('\uFFFD');
@@ -97,7 +97,7 @@ describe('a store', () => {
   });
 });
 
-it('reads a file that an editor or a script has saved with a byte order mark', () => {
+test('reads a file that an editor or a script has saved with a byte order mark', () => {
   fs.writeFileSync(file, '\uFEFF{"theme":"dark"}');
   const store = open();
   expect(store).not.toHaveProperty('quarantinePath');
@@ -107,7 +107,7 @@ it('reads a file that an editor or a script has saved with a byte order mark', (
 });
 
 describe('a file that another program changes while the store is open', () => {
-  it('keeps the changes of other keys, which the store then has, too', () => {
+  test('keeps the changes of other keys, which the store then has, too', () => {
     fs.writeFileSync(file, '{"theme":"dark","kept":1}');
     const store = open();
     fs.writeFileSync(file, '{"theme":"dark","added":2}');
@@ -120,7 +120,7 @@ describe('a file that another program changes while the store is open', () => {
     expect(onDisk()).toEqual({ added: 3 });
   });
 
-  it.each([
+  test.each([
     ['set', { a: 1, b: 2, c: 3 }],
     ['delete', { b: 2 }],
   ] as const)('loses no key by %s if the file was removed', (change, expected) => {
@@ -132,7 +132,7 @@ describe('a file that another program changes while the store is open', () => {
     expect(onDisk()).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     ['empty', ''],
     ['truncated', '{"theme":"da'],
     ['a list', '[]'],
@@ -149,7 +149,7 @@ describe('a file that another program changes while the store is open', () => {
     expect(open()).toHaveProperty('quarantinePath');
   });
 
-  it('is a storage failure with its reason when it is then damaged', () => {
+  test('is a storage failure with its reason when it is then damaged', () => {
     const settings = createSettings(open(), { log: silentLog, policy: {} });
     settings.update({ theme: 'dark' });
     fs.writeFileSync(file, '{"theme":"da');
@@ -163,7 +163,7 @@ describe('a file that another program changes while the store is open', () => {
     expect(settings.get().theme).toBe('dark');
   });
 
-  it('is emptied by clear even when it is then damaged', () => {
+  test('is emptied by clear even when it is then damaged', () => {
     const store = open();
     store.set({ theme: 'dark' });
     fs.writeFileSync(file, '{"theme":"da');
@@ -171,7 +171,7 @@ describe('a file that another program changes while the store is open', () => {
     expect(onDisk()).toEqual({});
   });
 
-  it.each(OTHER_THAN_FILES)('refuses changes at once when it is then $name', ({ create }) => {
+  test.each(OTHER_THAN_FILES)('refuses changes at once when it is then $name', ({ create }) => {
     const store = open();
     store.set({ theme: 'dark' });
     fs.rmSync(file);
@@ -183,7 +183,7 @@ describe('a file that another program changes while the store is open', () => {
 });
 
 describe('a write that the disk refuses', () => {
-  it('leaves the store and the file unchanged', () => {
+  test('leaves the store and the file unchanged', () => {
     const store = open();
     store.set({ theme: 'dark' });
     // Every system refuses to replace a folder, even for root.
@@ -194,7 +194,7 @@ describe('a write that the disk refuses', () => {
     expect(fs.readdirSync(folder).toSorted()).toEqual(['settings.json', 'settings.json.kept']);
   });
 
-  it.skipIf(process.platform === 'win32').each([
+  test.skipIf(process.platform === 'win32').each([
     ['entirely', 'ulimit -f 0', 'EFBIG'],
     // The library writes this part, and reports no error.
     ['after 8,192 bytes', 'ulimit -f 16', 'The file was not written completely.'],

@@ -1,5 +1,5 @@
 import { INTACT } from '../testing/assessments.ts';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import type { PathIn } from '../../shared/provider/field-path.ts';
@@ -110,7 +110,7 @@ const IDENTITY = { preparedBy: 'Zoë', organisation: 'Zoo', notes: '', identity:
 const search = (archive: TestArchive, text: string) =>
   expectOk(archive.search({ ...ALL_REPORTS_QUERY, text }, 0, 9));
 
-it.each([
+test.each([
   ['finance', '[Finance]: Alert,'],
   ['written off', '[Written] [Off]'],
   ['cat s', '[Cat]egory [S]'],
@@ -133,19 +133,19 @@ it.each([
   expect(shown?.toLowerCase()).toContain(excerpt.toLowerCase());
 });
 
-it.each([['stolen'], ['tracker'], ['good'], ['no record'], ['other motors'], ['unasked']])(
+test.each([['stolen'], ['tracker'], ['good'], ['no record'], ['other motors'], ['unasked']])(
   'finds no report by %j, which no adverse check contains',
   async (text) => {
     expect(search(await saveAdverseAndGood(), text)).toEqual([]);
   },
 );
 
-it('writes the adverse checks once, in the order of the sheet', () => {
+test('writes the adverse checks once, in the order of the sheet', () => {
   const { sealed } = createTestReport({ ...ADVERSE });
   expect(getAdverseText(sealed.snapshot.verdict)).toBe(TEXT);
 });
 
-it.each([
+test.each([
   ['another field', { path: ['finance', 'agreements', 0, 'agreementType'] }],
   ['a field that is not documented', { path: ['list', 0, 'company'] }],
   ['another dataset', { dataset: 'weather' }],
@@ -174,7 +174,7 @@ it.each([
   );
 });
 
-it('ignores what is no check, no finding or no name, and limits the length', () => {
+test('ignores what is no check, no finding or no name, and limits the length', () => {
   const { verdict } = createTestReport().sealed.snapshot;
   const other = { ...verdict, checks: [{}, { ...ADVERSE.checks[0], check: 'weather' }] };
   expect(getAdverseText({ ...other, findings: [{ id: 1 }] })).toBe('');
@@ -197,7 +197,7 @@ const entry = (archive: TestArchive) =>
     )
     .get();
 
-it('has the same entry after an import, and notices one that differs', async () => {
+test('has the same entry after an import, and notices one that differs', async () => {
   const [saved, rebuilt] = [await saveAdverseAndGood(), createTestArchive()];
   const { text } = expectOk(saved.get(1));
   const sealed = JSON.parse(text);

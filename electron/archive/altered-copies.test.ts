@@ -1,6 +1,6 @@
 import { ALTERED } from '../testing/assessments.ts';
 import fs from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseReportText } from '../seal/read-file.ts';
 import { expectSuccess, saveTestReport } from '../testing/archive-folder.ts';
 import { damagedArchive, EVERYTHING, untilRecovered } from '../testing/damaged-archive.ts';
@@ -19,7 +19,7 @@ async function importAltered(archive: Archive, originalId: number): Promise<numb
     .row.id;
 }
 
-it.each([
+test.each([
   { deleted: 'the altered report', ids: [2], remains: true },
   { deleted: 'the original', ids: [1], remains: false },
   { deleted: 'both', ids: [1, 2], remains: false },
@@ -33,7 +33,7 @@ it.each([
   expect(fs.existsSync(copyOf(1))).toBe(given.remains);
 });
 
-it('a report is restored from its copy although an altered one claims its reference', async () => {
+test('a report is restored from its copy although an altered one claims its reference', async () => {
   await filled(0, 3, { copies: true });
   const before = await open(withCopies);
   await importAltered(before, 2);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import {
   ARCHIVE_CONDITIONS,
@@ -79,7 +79,7 @@ function joinMessages(archive: Archive): string {
 
 describe.each(ARCHIVE_CONDITIONS)('$name', (condition) => {
   const { cause, remove, message, canSave, needsMount = false } = condition;
-  it.for(condition.when)('%s: is reported, loses nothing, and ends', async (when, { skip }) => {
+  test.for(condition.when)('%s: is reported, loses nothing, and ends', async (when, { skip }) => {
     skip(needsMount && !canMount, 'This system does not allow mounting');
     const { place, open } = createPlace();
     let archive = await open();

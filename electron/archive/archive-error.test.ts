@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, test, onTestFinished } from 'vitest';
 import { createSql, inTransaction, openDatabase } from './database.ts';
 import { toArchiveFailure, NewerArchiveError } from './archive-error.ts';
 import { migrate } from './migrations.ts';
@@ -22,12 +22,12 @@ function catchError(work: () => unknown): unknown {
 }
 
 describe('real failures', () => {
-  it('recognizes a missing folder', () => {
+  test('recognizes a missing folder', () => {
     const error = catchError(() => openDatabase('/nowhere/at/all/reports.sqlite'));
     expect(toArchiveFailure(error)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
-  it('recognizes a file that is not a database', () => {
+  test('recognizes a file that is not a database', () => {
     const file = newFile();
     fs.writeFileSync(file, 'not a database '.repeat(2_000));
     expect(toArchiveFailure(catchError(() => openDatabase(file)))).toMatchObject({
@@ -35,7 +35,7 @@ describe('real failures', () => {
     });
   });
 
-  it('recognizes an archive that another process is writing', () => {
+  test('recognizes an archive that another process is writing', () => {
     const file = newFile();
     const one = openDatabase(file);
     const other = openDatabase(file);
@@ -48,7 +48,7 @@ describe('real failures', () => {
     other.close();
   });
 
-  it('recognizes a full disk, and preserves what was stored', () => {
+  test('recognizes a full disk, and preserves what was stored', () => {
     const database = openDatabase(newFile());
     migrate(database);
     const sql = createSql(database);
@@ -63,7 +63,7 @@ describe('real failures', () => {
     database.close();
   });
 
-  it('recognizes a database that must not be written', () => {
+  test('recognizes a database that must not be written', () => {
     const database = openDatabase(newFile());
     migrate(database);
     database.exec('PRAGMA query_only = ON');
@@ -73,7 +73,7 @@ describe('real failures', () => {
   });
 });
 
-it.each([
+test.each([
   [{ errcode: 266 }, 'unknown', 'disk error'],
   [{ errcode: 266, systemErrno: 28 }, 'disk-full', 'Free some space'],
   [{ errcode: 778, systemErrno: os.constants.errno.EDQUOT }, 'disk-full', 'Free some space'],

@@ -1,5 +1,5 @@
 import { ALTERED, INTACT } from '../testing/assessments.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verify } from '../report/verify.ts';
 import type { StoredReport } from './stored-report.ts';
 import {
@@ -27,7 +27,7 @@ function chainHolds(report: StoredReport): boolean {
 }
 
 describe('saving', () => {
-  it('stores the text that was sealed, byte for byte, and its row', async () => {
+  test('stores the text that was sealed, byte for byte, and its row', async () => {
     const archive = createTestArchive();
     const report = createTestReport({
       vehicle: { vin: 'WVWZZZ1KZ8W123456' },
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(archive.countReports()).toBe(1);
   });
 
-  it('seals each report as the successor of the last one', async () => {
+  test('seals each report as the successor of the last one', async () => {
     const archive = createTestArchive();
     for (let n = 0; n < 3; n += 1) await saveTestReport(archive);
     const [one, two, three] = [1, 2, 3].map((id) => expectOk(archive.get(id)));
@@ -67,7 +67,7 @@ describe('saving', () => {
     for (const report of [one, two, three]) expect(report && chainHolds(report)).toBe(true);
   });
 
-  it('creates one chain when two processes save at the same time', async () => {
+  test('creates one chain when two processes save at the same time', async () => {
     const file = createTestFile();
     const one = createTestArchive(file);
     const other = createTestArchive(file);
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(rows.every(({ id }) => chainHolds(expectOk(one.get(id))))).toBe(true);
   });
 
-  it('rejects a save that starts while another one is in progress', async () => {
+  test('rejects a save that starts while another one is in progress', async () => {
     const file = createTestFile();
     const one = createTestArchive(file);
     const other = createTestArchive(file);
@@ -99,7 +99,7 @@ describe('saving', () => {
     ).toBe(true);
   });
 
-  it('stores nothing when sealing fails', async () => {
+  test('stores nothing when sealing fails', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     const failed = await archive.save(() => {
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(chainHolds(expectOk(archive.get(2)))).toBe(true);
   });
 
-  it.each([
+  test.each([
     [
       'a seal that is not its own',
       () => {
@@ -154,7 +154,7 @@ describe('saving', () => {
 });
 
 describe('reports from files', () => {
-  it('are stored once, outside the chain', async () => {
+  test('are stored once, outside the chain', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     const { sealed, text } = createTestReport({ vehicle: { vrm: 'XY99ZZZ' } }, 'c'.repeat(64));
@@ -170,7 +170,7 @@ describe('reports from files', () => {
     expect(chainHolds(expectOk(archive.get(3)))).toBe(true);
   });
 
-  it('are duplicates of reports that were saved here', async () => {
+  test('are duplicates of reports that were saved here', async () => {
     const archive = createTestArchive();
     const { sealed, text } = createTestReport();
     const row = expectOk(await archive.save(() => ({ sealed, text })));
@@ -180,7 +180,7 @@ describe('reports from files', () => {
     });
   });
 
-  it('are distinct from the original when they were altered', async () => {
+  test('are distinct from the original when they were altered', async () => {
     const archive = createTestArchive();
     const { sealed, text } = createTestReport();
     await archive.save(() => ({ sealed, text }));
@@ -207,7 +207,7 @@ describe('reports from files', () => {
 });
 
 describe('deleting reports', () => {
-  it('leaves their seals in the chain and nothing else', async () => {
+  test('leaves their seals in the chain and nothing else', async () => {
     const archive = createTestArchive();
     for (let n = 0; n < 4; n += 1) await saveTestReport(archive, { vehicle: { vrm: `GO${n}NE` } });
     expect(expectOk(archive.deleteReports([2, 99], 'deleted'))).toBe(1);
@@ -223,7 +223,7 @@ describe('deleting reports', () => {
     expect(row.id).toBe(1);
   });
 
-  it('never reuses an id or a place in the chain', async () => {
+  test('never reuses an id or a place in the chain', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     await saveTestReport(archive);
@@ -232,7 +232,7 @@ describe('deleting reports', () => {
     expect(chainHolds(expectOk(archive.get(3)))).toBe(true);
   });
 
-  it('is all or nothing', async () => {
+  test('is all or nothing', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     await saveTestReport(archive);
@@ -245,7 +245,7 @@ describe('deleting reports', () => {
   });
 });
 
-it('detects a changed seal, in the report or in the chain', async () => {
+test('detects a changed seal, in the report or in the chain', async () => {
   for (const edit of [
     `UPDATE report SET seal = '${'d'.repeat(64)}' WHERE id = 2`,
     `UPDATE chain SET seal = '${'d'.repeat(64)}' WHERE sequence = 2`,
@@ -261,7 +261,7 @@ it('detects a changed seal, in the report or in the chain', async () => {
   }
 });
 
-it('lists a row of which a column and the sealed report cannot be read', async () => {
+test('lists a row of which a column and the sealed report cannot be read', async () => {
   const archive = createTestArchive();
   await saveTestReport(archive, { result: 'alert' });
   archive.database.exec(`UPDATE report SET sealed_report = x'00ff'`);

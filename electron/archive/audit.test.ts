@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   NOW,
   saveTestReport,
@@ -15,7 +15,7 @@ function fill(archive: TestArchive, lines: number): void {
 
 const isIntact = (archive: TestArchive) => expectOk(archive.listAudit(undefined, 1)).isIntact;
 
-it('lists what was done, the newest first, a page at a time', () => {
+test('lists what was done, the newest first, a page at a time', () => {
   const archive = createTestArchive();
   fill(archive, 4);
   expectOk(archive.audit({ action: 'print', count: 1, reference: 'PD-7K3M-Q2XD' }));
@@ -32,7 +32,7 @@ it('lists what was done, the newest first, a page at a time', () => {
   });
 });
 
-it.each([
+test.each([
   ['a changed count', 'UPDATE audit SET report_count = 99 WHERE sequence = 3'],
   [
     'a changed time',
@@ -64,7 +64,7 @@ it.each([
   expect(isIntact(archive)).toBe(false);
 });
 
-it('lists the other entries if one cannot be read', () => {
+test('lists the other entries if one cannot be read', () => {
   const archive = createTestArchive();
   fill(archive, 3);
   archive.database.exec(`UPDATE audit SET report_count = 'two' WHERE sequence = 2`);
@@ -72,7 +72,7 @@ it('lists the other entries if one cannot be read', () => {
   expect(entries.map(({ sequence }) => sequence)).toEqual([3, 1]);
 });
 
-it('does not prevent a deletion if it cannot be read, which the log states', async () => {
+test('does not prevent a deletion if it cannot be read, which the log states', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive);
   fill(archive, 1);
@@ -83,7 +83,7 @@ it('does not prevent a deletion if it cannot be read, which the log states', asy
   expect(isIntact(archive)).toBe(false);
 });
 
-it('remains one intact chain when two programs write to it', () => {
+test('remains one intact chain when two programs write to it', () => {
   const file = createTestFile();
   const one = createTestArchive(file);
   const other = createTestArchive(file);
@@ -96,7 +96,7 @@ it('remains one intact chain when two programs write to it', () => {
   expect(expectOk(one.listAudit(undefined, 100)).entries).toHaveLength(30);
 });
 
-it('contains no vehicle, person or note', async () => {
+test('contains no vehicle, person or note', async () => {
   const archive = createTestArchive();
   const row = await saveTestReport(archive, {
     vehicle: { vrm: 'AB12CDE' },

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isBackupDue, pruneBackups, listBackups, createBackup } from './backups.ts';
 import { openDatabase, findDamage } from './database.ts';
 import { runInWorker } from './jobs.ts';
@@ -59,7 +59,7 @@ function age(name: string): void {
 }
 
 describe('a backup', () => {
-  it('contains what was committed, while the archive is in use', () => {
+  test('contains what was committed, while the archive is in use', () => {
     database.exec('begin');
     add(1);
     const made = createBackup(paths, now);
@@ -70,13 +70,13 @@ describe('a backup', () => {
     expect(fs.readdirSync(backupsFolder)).toEqual(['reports-000001-20261121T101530Z.sqlite']);
   });
 
-  it('is the newest by its number, when the clock was set back', () => {
+  test('is the newest by its number, when the clock was set back', () => {
     createBackup(paths, day(9));
     const later = createBackup(paths, now);
     expect(listBackups(backupsFolder)[0]?.file).toBe(later.file);
   });
 
-  it('replaces the oldest one, and removes an unfinished one', () => {
+  test('replaces the oldest one, and removes an unfinished one', () => {
     for (let n = 0; n < 7; n += 1) createBackup(paths, day(n));
     fs.writeFileSync(path.join(backupsFolder, 'unfinished.sqlite'), 'half');
     fs.writeFileSync(path.join(backupsFolder, 'somebody-elses.txt'), 'stays');
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(backupsFolder)).toContain('somebody-elses.txt');
   });
 
-  it('is not created from a damaged archive', () => {
+  test('is not created from a damaged archive', () => {
     database.close();
     overwrite(file, 20);
     expect(findDamage(file)).toContain('***');
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(fs.readdirSync(backupsFolder)).toEqual([]);
   });
 
-  it('leaves no unfinished file in a folder that cannot be written', () => {
+  test('leaves no unfinished file in a folder that cannot be written', () => {
     fs.writeFileSync(backupsFolder, 'a file where the folder should be');
     expect(() => createBackup(paths, now)).toThrow(/EEXIST|ENOTDIR/);
     expect(fs.readFileSync(backupsFolder, 'utf8')).toBe('a file where the folder should be');
@@ -102,7 +102,7 @@ describe('a backup', () => {
 });
 
 describe('isBackupDue', () => {
-  it('returns true once a day, and only after changes', () => {
+  test('returns true once a day, and only after changes', () => {
     expect(isBackupDue(paths, now)).toBe(true);
     const made = createBackup(paths, now);
     expect(isBackupDue(paths, day(1))).toBe(false);
@@ -112,7 +112,7 @@ describe('isBackupDue', () => {
     expect(isBackupDue(paths, day(1))).toBe(true);
   });
 
-  it('returns true if the clock was set back after the last backup', () => {
+  test('returns true if the clock was set back after the last backup', () => {
     const { file: backup } = createBackup(paths, day(400));
     add(1);
     // As the system records it while the clock is wrong.
@@ -124,7 +124,7 @@ describe('isBackupDue', () => {
 });
 
 describe('a job in its own thread', () => {
-  it('checks and copies without blocking the main thread', async () => {
+  test('checks and copies without blocking the main thread', async () => {
     let timerCalls = 0;
     const counting = setInterval(() => (timerCalls += 1), 1);
     const archive = path.join(folder, 'archive');
@@ -141,7 +141,7 @@ describe('a job in its own thread', () => {
     expect(timerCalls).toBeGreaterThan(2);
   });
 
-  it('rejects with an error that has SQLite’s code', async () => {
+  test('rejects with an error that has SQLite’s code', async () => {
     database.close();
     fs.writeFileSync(file, 'x'.repeat(20_000));
     await expect(runInWorker('check', { folder, copiesFolder: undefined })).rejects.toMatchObject({

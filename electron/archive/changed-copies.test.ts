@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Archive } from './open-archive.ts';
 import { archivePaths } from './paths.ts';
 import { createTempArchive, expectSuccess, saveTestReport } from '../testing/archive-folder.ts';
@@ -30,7 +30,7 @@ async function openWithCopies(): Promise<Archive> {
 }
 
 describe('a copy that is not the report', () => {
-  it.each([
+  test.each([
     ['empty', ''],
     ['shorter', '{"seal":"'],
   ])('is written again at the next pass: %s', async (_what, text) => {
@@ -40,7 +40,7 @@ describe('a copy that is not the report', () => {
     expect(fs.readFileSync(copy(2), 'utf8')).toBe(original(archive, 2));
   });
 
-  it('is written again within a day if it has the same size', async () => {
+  test('is written again within a day if it has the same size', async () => {
     const archive = await openWithCopies();
     const changed = original(archive, 2).replace('Sam', 'Tam');
     fs.writeFileSync(copy(2), changed);
@@ -53,7 +53,7 @@ describe('a copy that is not the report', () => {
     expect(fs.readFileSync(copy(2), 'utf8')).toBe(original(archive, 2));
   });
 
-  it('but a folder stops neither the other copies nor an erase', async () => {
+  test('but a folder stops neither the other copies nor an erase', async () => {
     const archive = await openWithCopies();
     fs.rmSync(copy(1));
     fs.mkdirSync(copy(1));
@@ -70,7 +70,7 @@ describe('a copy that is not the report', () => {
   });
 });
 
-it('removes no other file that the list of pending deletions names', async () => {
+test('removes no other file that the list of pending deletions names', async () => {
   const archive = await open();
   await saveTestReport(archive, 1);
   await archive.updateCopies();

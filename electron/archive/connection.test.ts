@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { saveTestReport } from '../testing/archive-folder.ts';
 import { all, damagedArchive, EVERYTHING, references } from '../testing/damaged-archive.ts';
@@ -8,7 +8,7 @@ import type { RunJob } from './jobs.ts';
 
 const { at, damageIndex, filled, open } = damagedArchive();
 
-it('damage that returns after each repair is reported, and the archive stays open', async () => {
+test('damage that returns after each repair is reported, and the archive stays open', async () => {
   await filled(0, 3);
   damageIndex();
   let repairs = 0;
@@ -60,7 +60,7 @@ const restore = (name: string) => {
 };
 
 describe('nothing throws or rejects', () => {
-  it('while the system refuses to look up the folder', async () => {
+  test('while the system refuses to look up the folder', async () => {
     const folder = at('archive');
     const archive = await open({ folder });
     await saveTestReport(archive, 1);
@@ -79,7 +79,7 @@ describe('nothing throws or rejects', () => {
     restore(folder);
   });
 
-  it('when it is closed while its file has disappeared and could not be opened again', async () => {
+  test('when it is closed while its file has disappeared and could not be opened again', async () => {
     const archive = await open();
     await saveTestReport(archive, 1);
     fs.rmSync(at('reports.sqlite'));
@@ -89,7 +89,7 @@ describe('nothing throws or rejects', () => {
     expect(references(await open())).toEqual(all(1, 1));
   });
 
-  it('while the backups cannot be listed', async () => {
+  test('while the backups cannot be listed', async () => {
     await filled(1, 1);
     const archive = await open();
     expect(archive.state()).toHaveProperty('lastBackupAt');
@@ -98,7 +98,7 @@ describe('nothing throws or rejects', () => {
     restore(at('backups'));
   });
 
-  it('when a listener throws', async () => {
+  test('when a listener throws', async () => {
     const archive = await open();
     let calls = 0;
     archive.onChange(() => {

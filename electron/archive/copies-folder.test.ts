@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { expectSuccess, saveTestReport, waitForState } from '../testing/archive-folder.ts';
 import { all, damagedArchive, recoveredIn, references } from '../testing/damaged-archive.ts';
@@ -29,7 +29,7 @@ function getCopiesState(archive: Archive): CopiesState | undefined {
 const unresponsive = () =>
   `${copiesFolder()} responds slowly or not at all. Copies in it are written and removed when it responds. Saving reports does not wait for it.`;
 
-it('does not delay a save, is reported after 30 seconds, and gets its copies later', async () => {
+test('does not delay a save, is reported after 30 seconds, and gets its copies later', async () => {
   const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
   const archive = await open({ ...deps, clock });
   await archive.updateCopies();
@@ -46,7 +46,7 @@ it('does not delay a save, is reported after 30 seconds, and gets its copies lat
   expect(fs.readdirSync(copiesFolder())).toEqual([getFileName(1), getFileName(2)]);
 });
 
-it('delays no other folder, and the user can stop the removal of its copies', async () => {
+test('delays no other folder, and the user can stop the removal of its copies', async () => {
   const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
   const archive = await open({ ...deps, clock });
   const { id } = await saveTestReport(archive, 1);
@@ -84,7 +84,7 @@ it('delays no other folder, and the user can stop the removal of its copies', as
   expect(fs.readdirSync(copiesFolder())).toEqual([1, 2, 3].map(getFileName));
 });
 
-it('a folder is created once in an existing one, as for a policy with a folder for each computer', async () => {
+test('a folder is created once in an existing one, as for a policy with a folder for each computer', async () => {
   chosen = path.join(copiesFolder(), 'PC-7-ann');
   const archive = await open(deps);
   await saveTestReport(archive, 1);
@@ -101,7 +101,7 @@ it('a folder is created once in an existing one, as for a policy with a folder f
   expect(fs.readdirSync(chosen)).toEqual([getFileName(1)]);
 });
 
-it.each([
+test.each([
   ['folder', (): string => copiesFolder()],
   ['file in it', () => copyOf(6)],
 ])('recovery does not wait for a %s that does not respond', async (_, suspended) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import {
   ALL_REPORTS_QUERY,
@@ -39,7 +39,7 @@ function expectDeepPages(archive: TestArchive): void {
     }
 }
 
-it('reads deep pages in the same order as the first, also after a change', () => {
+test('reads deep pages in the same order as the first, also after a change', () => {
   const file = createTestFile();
   const archive = createTestArchive(file);
   generateArchive(archive.database, { count: 2_200, seed: 'positions', lastDay: LAST_DAY });

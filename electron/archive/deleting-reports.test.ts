@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ALL_REPORTS_QUERY,
   saveTestReport,
@@ -33,7 +33,7 @@ async function filled(file: string, others: number) {
 const checkpoint = 'PRAGMA wal_checkpoint(TRUNCATE)';
 const isSound = `INSERT INTO report_search (report_search) VALUES ('integrity-check')`;
 
-it('leaves no text of a single deleted report in the files', async () => {
+test('leaves no text of a single deleted report in the files', async () => {
   const file = createTestFile();
   const { archive, deletedReport } = await filled(file, 5);
   archive.database.exec(checkpoint);
@@ -44,7 +44,7 @@ it('leaves no text of a single deleted report in the files', async () => {
   archive.database.exec(isSound);
 });
 
-it('leaves no text of many deleted reports or of an erased one after the index is optimized', async () => {
+test('leaves no text of many deleted reports or of an erased one after the index is optimized', async () => {
   const file = createTestFile();
   const { archive, deletedReport } = await filled(file, 25);
   expectOk(archive.deleteReports([deletedReport.id], 'erased'));

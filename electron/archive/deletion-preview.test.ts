@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveTestReport, createTestArchive, expectOk } from '../testing/archive-store.ts';
 
 const prepared = (at: string) => ({
   prepared: { at, localTime: at.replace('Z', '+00:00'), timeZone: 'UTC' },
 });
 
-it('finds a vehicle by its plate and by its VIN if a report names both', async () => {
+test('finds a vehicle by its plate and by its VIN if a report names both', async () => {
   const archive = createTestArchive();
   const [vrm, vin] = ['AB12CDE', 'WVWZZZ1KZ8W123456'];
   await saveTestReport(archive, { vehicle: { vrm }, identity: { vrm, vin } });
@@ -24,7 +24,7 @@ it('finds a vehicle by its plate and by its VIN if a report names both', async (
   expect(findIds({ vrm: 'NOTHERE' })).toEqual([]);
 });
 
-it('finds it by the requested plate and by another one in the answers', async () => {
+test('finds it by the requested plate and by another one in the answers', async () => {
   const archive = createTestArchive();
   await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'XY99ZZZ' } });
   await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'AB12CDE' } });
@@ -37,7 +37,7 @@ it('finds it by the requested plate and by another one in the answers', async ()
   expect(count('XY99ZZZ')).toBe(2);
 });
 
-it('excludes another vehicle that had the same plate', async () => {
+test('excludes another vehicle that had the same plate', async () => {
   const archive = createTestArchive();
   const vrm = 'AB12CDE';
   await saveTestReport(archive, { vehicle: { vrm }, identity: { vin: 'WVWZZZ1KZ8W111111' } });
@@ -47,7 +47,7 @@ it('excludes another vehicle that had the same plate', async () => {
   expect(expectOk(archive.previewErase({ vrm })).count).toBe(2);
 });
 
-it('finds what was prepared before a moment', async () => {
+test('finds what was prepared before a moment', async () => {
   const archive = createTestArchive();
   await saveTestReport(archive, prepared('2026-01-01T10:00:00Z'));
   await saveTestReport(archive, prepared('2026-01-01T10:00:00.5Z'));

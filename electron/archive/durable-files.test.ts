@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { readJsonFile, removeFile, writeFileDurably } from './durable-files.ts';
@@ -22,7 +22,7 @@ const refuse = (code: string) => () => {
 };
 
 describe.each(['EBUSY', 'EPERM'])('a file that is open for a moment (%s)', (code) => {
-  it('is replaced', () => {
+  test('is replaced', () => {
     fs.writeFileSync(file, 'before');
     const rename = vi.spyOn(fs, 'renameSync').mockImplementationOnce(refuse(code));
     writeFileDurably(file, 'after');
@@ -30,7 +30,7 @@ describe.each(['EBUSY', 'EPERM'])('a file that is open for a moment (%s)', (code
     expect(fs.readFileSync(file, 'utf8')).toBe('after');
   });
 
-  it('is removed', () => {
+  test('is removed', () => {
     fs.writeFileSync(file, 'before');
     vi.spyOn(fs, 'unlinkSync').mockImplementationOnce(refuse(code));
     removeFile(file);
@@ -38,14 +38,14 @@ describe.each(['EBUSY', 'EPERM'])('a file that is open for a moment (%s)', (code
   });
 });
 
-it('throws the system’s error for a file that stays open', () => {
+test('throws the system’s error for a file that stays open', () => {
   fs.writeFileSync(file, 'before');
   vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EBUSY'));
   expect(() => writeFileDurably(file, 'after')).toThrow('EBUSY');
   expect(fs.readFileSync(file, 'utf8')).toBe('before');
 });
 
-it('throws any other error at once, and none for a missing file', () => {
+test('throws any other error at once, and none for a missing file', () => {
   const unlink = vi.spyOn(fs, 'unlinkSync').mockImplementationOnce(refuse('EIO'));
   expect(() => removeFile(file)).toThrow('EIO');
   expect(unlink).toHaveBeenCalledTimes(1);
@@ -53,14 +53,14 @@ it('throws any other error at once, and none for a missing file', () => {
 });
 
 describe.each(OTHER_THAN_FILES)('$name in the place of a file', ({ create }) => {
-  it.each(['a.json', 'a.json.part'])('does not prevent a write: %s', (name) => {
+  test.each(['a.json', 'a.json.part'])('does not prevent a write: %s', (name) => {
     create(path.join(folder, name));
     writeFileDurably(file, '{}');
     expect(fs.readFileSync(file, 'utf8')).toBe('{}');
     expect(fs.readdirSync(folder).filter((other) => other.includes('damaged'))).toHaveLength(1);
   });
 
-  it('is read as damaged', () => {
+  test('is read as damaged', () => {
     create(file);
     expect(readJsonFile(file, z.string(), 'damaged')).toBe('damaged');
   });

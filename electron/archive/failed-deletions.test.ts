@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saveTestReport } from '../testing/archive-folder.ts';
 import { all, damagedArchive, references } from '../testing/damaged-archive.ts';
 import { ERASED_VEHICLE } from '../testing/erase-traces.ts';
@@ -16,7 +16,7 @@ async function openWithReport() {
   return { archive, id };
 }
 
-it('the copy stays with a report that could not be deleted', async () => {
+test('the copy stays with a report that could not be deleted', async () => {
   const { archive, id } = await openWithReport();
   edit(`CREATE TRIGGER refuse BEFORE DELETE ON report BEGIN SELECT RAISE(ABORT, 'no'); END`);
   expect(await archive.deleteReports([id], 'deleted')).toMatchObject({ ok: false });
@@ -25,7 +25,7 @@ it('the copy stays with a report that could not be deleted', async () => {
   expect(fs.existsSync(copyOf(1))).toBe(true);
 });
 
-it('an erasure that could not be recorded is not announced as incomplete', async () => {
+test('an erasure that could not be recorded is not announced as incomplete', async () => {
   const { archive } = await openWithReport();
   // As with a full disk, the record cannot be written.
   const write = fs.writeFileSync;
@@ -42,7 +42,7 @@ it('an erasure that could not be recorded is not announced as incomplete', async
   expect(fs.existsSync(copyOf(1))).toBe(true);
 });
 
-it('copies are removed although another one cannot be removed', async () => {
+test('copies are removed although another one cannot be removed', async () => {
   const { archive } = await openWithReport();
   await saveTestReport(archive, 2);
   await archive.updateCopies();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createTempArchive,
   saveTestReport,
@@ -30,7 +30,7 @@ const listRights = () =>
       return [path.relative(tempArchive.folder, file), fs.statSync(file).mode & 0o777];
     });
 
-it.skipIf(process.platform === 'win32')(
+test.skipIf(process.platform === 'win32')(
   'only the owner can read any file of an archive',
   async () => {
     const archive = await tempArchive.open({ copiesFolder });
@@ -48,7 +48,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it.skipIf(process.platform === 'win32')(
+test.skipIf(process.platform === 'win32')(
   'an archive that others could read is restricted',
   async () => {
     const archive = await tempArchive.open();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
 import {
   createTempArchive,
@@ -56,7 +56,7 @@ async function withFormerFolder(next: string | undefined) {
   return { archive, id, fragments };
 }
 
-it.each([
+test.each([
   ['another folder', () => present, [1, 1]],
   ['no folder', () => undefined, [1, 0]],
 ])('an erase reaches a former copies folder while %s is used', async (_, next, counts) => {
@@ -66,7 +66,7 @@ it.each([
   expect(copyCounts()).toEqual(counts);
 });
 
-it.each(['deleted', 'expired'] as const)(
+test.each(['deleted', 'expired'] as const)(
   'a report that is %s leaves no copy in a former folder',
   async (reason) => {
     const { archive, id } = await withFormerFolder(present);
@@ -76,7 +76,7 @@ it.each(['deleted', 'expired'] as const)(
   },
 );
 
-it('an erase stays pending while a former folder is missing, and names it', async () => {
+test('an erase stays pending while a former folder is missing, and names it', async () => {
   const { archive, fragments } = await withFormerFolder(present);
   disconnect();
   // The second attempt finds no report.
@@ -92,7 +92,7 @@ it('an erase stays pending while a former folder is missing, and names it', asyn
   expect(getCopiesState(archive)).not.toHaveProperty('message');
 });
 
-it('a copy on a share that is disconnected after its folder was listed does not count as removed', async () => {
+test('a copy on a share that is disconnected after its folder was listed does not count as removed', async () => {
   const { archive, fragments } = await withFormerFolder(present);
   const listing = vi.spyOn(fsPromises, 'readdir').mockImplementationOnce(async (folder) => {
     const names = fs.readdirSync(folder, { withFileTypes: true });
@@ -112,7 +112,7 @@ it('a copy on a share that is disconnected after its folder was listed does not 
   expect(getCopiesState(archive)).not.toHaveProperty('message');
 });
 
-it.each(['copiesFolders', 'pendingErase'] as const)(
+test.each(['copiesFolders', 'pendingErase'] as const)(
   'the user is told that copies may remain if the file of %s is damaged',
   async (name) => {
     const { archive } = await withFormerFolder(present);
@@ -135,7 +135,7 @@ it.each(['copiesFolders', 'pendingErase'] as const)(
   },
 );
 
-it('every folder from which copies could not be removed is named', async () => {
+test('every folder from which copies could not be removed is named', async () => {
   const { archive } = await withFormerFolder(present + path.sep);
   disconnect();
   fs.rmSync(present, { recursive: true });
@@ -145,7 +145,7 @@ it('every folder from which copies could not be removed is named', async () => {
   expect(getCopiesState(archive)?.unreachableFolders).toEqual([former]);
 });
 
-it('the user can stop the removal of copies from a lost former folder, not from the present one', async () => {
+test('the user can stop the removal of copies from a lost former folder, not from the present one', async () => {
   const { archive, id } = await withFormerFolder(present);
   fs.rmSync(former, { recursive: true });
   expect((await archive.erase({ vrm: ERASED_VEHICLE.vrm })).ok).toBe(false);

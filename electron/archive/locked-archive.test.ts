@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../ports.ts';
 import { createTempArchive, expectSuccess, saveTestReport } from '../testing/archive-folder.ts';
@@ -51,7 +51,7 @@ const save = (archive: Awaited<ReturnType<typeof tempArchive.open>>) =>
 const LOCKED = expect.stringContaining('Another program is using the saved reports');
 
 describe('opening', () => {
-  it('waits until another program has released it', async () => {
+  test('waits until another program has released it', async () => {
     const release = lock(EXCLUSIVELY);
     const clock = clockWithWaits(
       () => 100,
@@ -63,7 +63,7 @@ describe('opening', () => {
     expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 1 });
   });
 
-  it('ends with a message after ten seconds, and the next save opens it', async () => {
+  test('ends with a message after ten seconds, and the next save opens it', async () => {
     const release = lock(EXCLUSIVELY);
     let waits = 0;
     const clock = clockWithWaits(
@@ -80,7 +80,7 @@ describe('opening', () => {
     expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 2 });
   });
 
-  it('is given up when Platedesk closes', async () => {
+  test('is given up when Platedesk closes', async () => {
     const release = lock(EXCLUSIVELY);
     let ms = 10_000;
     const clock = clockWithWaits(() => ms);
@@ -95,7 +95,7 @@ describe('opening', () => {
 });
 
 describe('saving', () => {
-  it('waits until another program has written', async () => {
+  test('waits until another program has written', async () => {
     let release: (() => void) | undefined;
     const clock = clockWithWaits(
       () => 100,
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(await save(archive)).toMatchObject({ ok: true });
   });
 
-  it('ends with a message after ten seconds', async () => {
+  test('ends with a message after ten seconds', async () => {
     let waits = 0;
     const archive = await tempArchive.open({
       clock: clockWithWaits(
@@ -124,7 +124,7 @@ describe('saving', () => {
     release();
   });
 
-  it('blocks windows for no longer than a frame or two in each attempt', () => {
+  test('blocks windows for no longer than a frame or two in each attempt', () => {
     expect(MAIN_THREAD_BUSY_TIMEOUT_MS).toBeLessThanOrEqual(32);
   });
 });

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveTestReport } from '../testing/archive-folder.ts';
 import { damagedArchive } from '../testing/damaged-archive.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
@@ -9,7 +9,7 @@ import type { JobName, RunJob } from './jobs.ts';
 
 const { at, filled, folder, open } = damagedArchive();
 
-it.each<{ failing: JobName; place: () => string }>([
+test.each<{ failing: JobName; place: () => string }>([
   { failing: 'check', place: folder },
   { failing: 'optimizeIndex', place: folder },
   { failing: 'backup', place: () => at('backups') },
@@ -27,7 +27,7 @@ it.each<{ failing: JobName; place: () => string }>([
     });
 });
 
-it('backs up a new archive within an hour of its first report, not while it is empty', async () => {
+test('backs up a new archive within an hour of its first report, not while it is empty', async () => {
   const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
   const archive = await open({ clock });
   await expect.poll(() => archive.state()).toMatchObject({ integrity: 'intact' });

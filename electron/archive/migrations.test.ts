@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { NewerArchiveError, toArchiveFailure } from './archive-error.ts';
 import { ARCHIVE_VERSION, migrate, needsMigration } from './migrations.ts';
@@ -27,14 +27,14 @@ beforeEach(() => {
   database = new DatabaseSync(':memory:');
 });
 
-it('creates an archive without asking for a backup, and does nothing the second time', () => {
+test('creates an archive without asking for a backup, and does nothing the second time', () => {
   expect(needsMigration(database)).toBe(false);
   expect(migrate(database)).toEqual({ from: 0, to: ARCHIVE_VERSION });
   expect(needsMigration(database)).toBe(false);
   expect(migrate(database)).toEqual({ from: ARCHIVE_VERSION, to: ARCHIVE_VERSION });
 });
 
-it('reports that an archive of an earlier version needs a migration, without changing the archive', () => {
+test('reports that an archive of an earlier version needs a migration, without changing the archive', () => {
   migrate(database, [ONE]);
   expect(needsMigration(database, [ONE, TWO])).toBe(true);
   expect(tables()).toEqual(['a']);
@@ -43,7 +43,7 @@ it('reports that an archive of an earlier version needs a migration, without cha
   expect(tables()).toEqual(['a', 'b']);
 });
 
-it('stays at the version before a failed step, and continues from there', () => {
+test('stays at the version before a failed step, and continues from there', () => {
   expect(() => migrate(database, [ONE, TWO, BROKEN])).toThrow('nowhere');
   expect(tables()).toEqual(['a', 'b']);
   expect(migrate(database, [ONE, TWO])).toMatchObject({ from: 2 });
@@ -64,7 +64,7 @@ const finds = (file: string, text: string) =>
     ({ id }) => id,
   );
 
-it('migrates an archive of an earlier version with all its content', async () => {
+test('migrates an archive of an earlier version with all its content', async () => {
   const file = await twoReports();
   const older = openDatabase(file);
   const addMileage = (opened: typeof older) =>
@@ -82,7 +82,7 @@ it('migrates an archive of an earlier version with all its content', async () =>
   expect(finds(file, 'ford')).toEqual([2]);
 });
 
-it('leaves an archive intact at its version when a step fails', async () => {
+test('leaves an archive intact at its version when a step fails', async () => {
   const file = await twoReports();
   const older = openDatabase(file);
   const step = (opened: typeof older) =>
@@ -92,14 +92,14 @@ it('leaves an archive intact at its version when a step fails', async () => {
   expect(finds(file, 'zurich')).toEqual([1]);
 });
 
-it('does not change an archive of a later version', () => {
+test('does not change an archive of a later version', () => {
   migrate(database, [ONE, TWO]);
   expect(needsMigration(database, [ONE])).toBe(false);
   expect(() => migrate(database, [ONE])).toThrow(NewerArchiveError);
   expect(tables()).toEqual(['a', 'b']);
 });
 
-it('does not change the database of another program', () => {
+test('does not change the database of another program', () => {
   database.exec('CREATE TABLE theirs (x)');
   let thrown: unknown;
   try {
@@ -111,7 +111,7 @@ it('does not change the database of another program', () => {
   expect(tables()).toEqual(['theirs']);
 });
 
-it('COLUMNS names the columns of the tables', () => {
+test('COLUMNS names the columns of the tables', () => {
   migrate(database);
   for (const [table, columns] of Object.entries(COLUMNS)) {
     const rows = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();

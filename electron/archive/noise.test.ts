@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   all,
   damagedArchive,
@@ -20,7 +20,7 @@ const NOISE = {
 };
 
 describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
-  it.each([
+  test.each([
     ['a backup and copies', 10, true],
     ['a backup', 10, false],
     ['copies', 0, true],

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { deferred } from '../testing/provider.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => tempArchive.cleanup());
 
 describe('a new archive', () => {
-  it('is created, checked and backed up, and contains the saved reports when it is opened again', async () => {
+  test('is created, checked and backed up, and contains the saved reports when it is opened again', async () => {
     const first = await tempArchive.open();
     const row = await saveTestReport(first, 1);
     await waitForMaintenance(first);
@@ -36,7 +36,7 @@ describe('a new archive', () => {
     ).toEqual([]);
   });
 
-  it.each(['an empty', 'a missing'])(
+  test.each(['an empty', 'a missing'])(
     'is made when the policy sets %s copies folder',
     async (kind) => {
       const copies = path.join(tempArchive.folder, 'copies');
@@ -47,7 +47,7 @@ describe('a new archive', () => {
     },
   );
 
-  it('is created without blocking the main thread for a copies folder, which may be on a share', async () => {
+  test('is created without blocking the main thread for a copies folder, which may be on a share', async () => {
     const copies = path.join(tempArchive.folder, 'copies');
     fs.mkdirSync(copies);
     const listInMainThread = vi.spyOn(fs, 'readdirSync');
@@ -57,14 +57,14 @@ describe('a new archive', () => {
     expect(listed).not.toContain(copies);
   });
 
-  it('can be accessed only by its owner', async () => {
+  test('can be accessed only by its owner', async () => {
     await tempArchive.open();
     expect(fs.statSync(tempArchive.folder).mode & 0o077).toBe(0);
   });
 });
 
 describe('background jobs', () => {
-  it('a save does not wait for the check of the archive', async () => {
+  test('a save does not wait for the check of the archive', async () => {
     const { promise, resolve } = deferred<void>();
     const runJob: RunJob = (name, input) => promise.then(() => runInWorker(name, input));
     const archive = await tempArchive.open({ runJob });
@@ -74,7 +74,7 @@ describe('background jobs', () => {
     await waitForMaintenance(archive);
   });
 
-  it('a backup contains what was saved', async () => {
+  test('a backup contains what was saved', async () => {
     const archive = await tempArchive.open();
     await saveTestReport(archive, 1);
     await waitForMaintenance(archive);
@@ -86,7 +86,7 @@ describe('background jobs', () => {
 });
 
 describe('an archive that cannot be opened', () => {
-  it('of a newer version is not changed', async () => {
+  test('of a newer version is not changed', async () => {
     const archive = await tempArchive.open();
     await saveTestReport(archive, 1);
     await archive.close();
@@ -112,7 +112,7 @@ describe('an archive that cannot be opened', () => {
     );
   });
 
-  it('is opened with the next audit entry, which is not lost', async () => {
+  test('is opened with the next audit entry, which is not lost', async () => {
     const folder = path.join(tempArchive.folder, 'archive');
     fs.writeFileSync(folder, 'as with a drive that is not connected');
     const archive = await tempArchive.open({ folder });

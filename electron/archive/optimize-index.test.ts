@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { deferred } from '../testing/provider.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type RunJob, runInWorker } from './jobs.ts';
@@ -31,7 +31,7 @@ async function filled(file = createTestFile(), reports = 30) {
   return archive;
 }
 
-it('leaves one segment, in which the same reports are found', async () => {
+test('leaves one segment, in which the same reports are found', async () => {
   const archive = await filled();
   expectOk(archive.deleteReports([3], 'deleted'));
   const queries = ['ford', 'number17', 'number3', 'number'].map((text) => ({
@@ -51,7 +51,7 @@ it('leaves one segment, in which the same reports are found', async () => {
   archive.database.exec(`INSERT INTO report_search (report_search) VALUES ('integrity-check')`);
 });
 
-it('does nothing if there is one segment, or none', async () => {
+test('does nothing if there is one segment, or none', async () => {
   let pauses = 0;
   const count = async () => {
     pauses += 1;
@@ -61,7 +61,7 @@ it('does nothing if there is one segment, or none', async () => {
   expect(pauses).toBe(0);
 });
 
-it('other connections can save during the optimization, and their reports can be found', async () => {
+test('other connections can save during the optimization, and their reports can be found', async () => {
   const file = createTestFile();
   const archive = await filled(file);
   const database = openDatabase(file);
@@ -76,7 +76,7 @@ it('other connections can save during the optimization, and their reports can be
   expect(expectOk(archive.count(query))).toBe(waited);
 });
 
-it('is done in the background, before a backup', async () => {
+test('is done in the background, before a backup', async () => {
   const tempArchive = createTempArchive();
   try {
     const { promise, resolve } = deferred<void>();

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectSuccess } from '../testing/archive-folder.ts';
 import {
   all,
@@ -13,7 +13,7 @@ import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 const { at, quarantinedFiles: listQuarantinedFiles, damageIndex, filled, open } = damagedArchive();
 
 describe.each(OTHER_THAN_FILES)('$name', ({ create }) => {
-  it.each(['', '-wal', '-shm', '-journal'])(
+  test.each(['', '-wal', '-shm', '-journal'])(
     'in the place of the file with the suffix “%s” is put aside, and no report of the backup is missing',
     async (suffix) => {
       await filled(3, 3);
@@ -26,7 +26,7 @@ describe.each(OTHER_THAN_FILES)('$name', ({ create }) => {
     },
   );
 
-  it.each([
+  test.each([
     'reports.restored.sqlite',
     'reports.incomplete.sqlite',
     'backups/unfinished.sqlite',
@@ -42,7 +42,7 @@ describe.each(OTHER_THAN_FILES)('$name', ({ create }) => {
     expectSuccess(await archive.deleteReports([1], 'erased'));
   });
 
-  it.each(['last-recovery.json', 'last-retention.txt'])(
+  test.each(['last-recovery.json', 'last-retention.txt'])(
     'in the place of %s does not prevent the start or an erasure',
     async (name) => {
       await filled(3, 3);
@@ -53,7 +53,7 @@ describe.each(OTHER_THAN_FILES)('$name', ({ create }) => {
     },
   );
 
-  it.each(['pending-erase.json', 'copies-folders.json'])(
+  test.each(['pending-erase.json', 'copies-folders.json'])(
     'in the place of %s does not prevent the start, and an erasure says that copies may remain',
     async (name) => {
       await filled(3, 3);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Archive } from './open-archive.ts';
@@ -68,7 +68,7 @@ async function withVehicle(
 }
 
 describe('erasing a vehicle', () => {
-  it('leaves no byte of it in any file, and everything else as it was', async () => {
+  test('leaves no byte of it in any file, and everything else as it was', async () => {
     const { archive, fragments } = await withVehicle();
     expect(fragments.length).toBeGreaterThan(100);
     // Only what can be found shows that nothing was.
@@ -87,7 +87,7 @@ describe('erasing a vehicle', () => {
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('replaces the backups with one that contains only the remaining reports', async () => {
+  test('replaces the backups with one that contains only the remaining reports', async () => {
     const { archive } = await withVehicle();
     const before = backups().map(({ file }) => file);
     expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }));
@@ -99,7 +99,7 @@ describe('erasing a vehicle', () => {
     copy.close();
   });
 
-  it('leaves the chain’s seals, so that the other reports can be verified', async () => {
+  test('leaves the chain’s seals, so that the other reports can be verified', async () => {
     const { archive, ids } = await withVehicle();
     const after = expectSuccess(archive.search(allReportsQuery, 0, 100)).find(
       ({ id }) => id > Math.max(...ids),
@@ -110,14 +110,14 @@ describe('erasing a vehicle', () => {
     expect(previousEntry?.seal).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('finds it by its VIN too, and does nothing for one that was never saved', async () => {
+  test('finds it by its VIN too, and does nothing for one that was never saved', async () => {
     const { archive, fragments } = await withVehicle();
     expect(expectSuccess(await archive.erase({ vin: 'WVWZZZ1JZ3W999999' }))).toBe(0);
     expect(expectSuccess(await archive.erase({ vin: ERASED_VEHICLE.vin }))).toBe(2);
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('other reports can be saved during an erasure, although they may have to wait', async () => {
+  test('other reports can be saved during an erasure, although they may have to wait', async () => {
     const { archive, fragments } = await withVehicle(runInWorker);
     const erasing = archive.erase({ vrm: ERASED_VEHICLE.vrm });
     for (let n = 70; n < 76; n += 1) await saveTestReport(archive, n);
@@ -127,7 +127,7 @@ describe('erasing a vehicle', () => {
   });
 });
 
-it('a report can be saved while an erasure waits for a job that does not end', async () => {
+test('a report can be saved while an erasure waits for a job that does not end', async () => {
   await fill(tempArchive.folder);
   const job = deferred<undefined>();
   const archive = await open((name, input) =>
@@ -139,7 +139,7 @@ it('a report can be saved while an erasure waits for a job that does not end', a
   expect(await erasing).toEqual({ ok: true, value: 2 });
 });
 
-it('two deletions at the same time leave no byte of either', async () => {
+test('two deletions at the same time leave no byte of either', async () => {
   let onPurge: (() => void) | undefined;
   const { archive, fragments, ids } = await withVehicle((name, input) =>
     allJobs(name, input).finally(() => {
@@ -162,7 +162,7 @@ const killed: RunJob = (name, input) =>
   name === 'purge' ? Promise.reject(new Error('killed')) : allJobs(name, input);
 
 describe('an erasure that is interrupted', () => {
-  it('is completed by a second attempt', async () => {
+  test('is completed by a second attempt', async () => {
     let isKilled = true;
     const { archive, fragments } = await withVehicle((name, input) =>
       (isKilled ? killed : allJobs)(name, input),
@@ -174,7 +174,7 @@ describe('an erasure that is interrupted', () => {
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('before anything was deleted is completed at the next opening', async () => {
+  test('before anything was deleted is completed at the next opening', async () => {
     const { archive, fragments, ids } = await withVehicle();
     await archive.close();
     addPendingErase(archivePaths(tempArchive.folder), { erased: ids });
@@ -187,7 +187,7 @@ describe('an erasure that is interrupted', () => {
     expect(readPendingErase(archivePaths(tempArchive.folder))).toBeUndefined();
   });
 
-  it('after the reports were deleted is completed at the next opening', async () => {
+  test('after the reports were deleted is completed at the next opening', async () => {
     const { archive, fragments } = await withVehicle();
     await archive.close();
     const stopped = await open(killed);
@@ -206,7 +206,7 @@ describe('an erasure that is interrupted', () => {
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('erases them also if a backup had to be restored meanwhile', async () => {
+  test('erases them also if a backup had to be restored meanwhile', async () => {
     const { archive, fragments, ids } = await withVehicle();
     await archive.close();
     addPendingErase(archivePaths(tempArchive.folder), { erased: ids });
@@ -217,7 +217,7 @@ describe('an erasure that is interrupted', () => {
   });
 });
 
-it('removes the quarantined archive and the notice about it', async () => {
+test('removes the quarantined archive and the notice about it', async () => {
   const { archive } = await withVehicle();
   await archive.close();
   fs.writeFileSync(archivePaths(tempArchive.folder).file, 'damaged');
@@ -229,14 +229,14 @@ it('removes the quarantined archive and the notice about it', async () => {
 });
 
 describe('retention', () => {
-  it('leaves no byte of what expired', async () => {
+  test('leaves no byte of what expired', async () => {
     const { archive, fragments, ids } = await withVehicle();
     expect(expectSuccess(await archive.deleteReports(ids, 'expired'))).toBe(2);
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 });
 
-it('waits for a program that reads the log', async () => {
+test('waits for a program that reads the log', async () => {
   const { archive, fragments } = await withVehicle(runInWorker);
   const other = new DatabaseSync(archivePaths(tempArchive.folder).file, { readOnly: true });
   other.exec('begin');

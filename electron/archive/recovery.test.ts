@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { listBackups, createBackup } from './backups.ts';
 import { addPendingErase } from './pending-erase.ts';
@@ -36,7 +36,7 @@ const {
 const copiesFolder = withCopies.copiesFolder;
 
 describe('a damaged archive', () => {
-  it('gets further reports from the copies folder in the order in which they were saved', async () => {
+  test('gets further reports from the copies folder in the order in which they were saved', async () => {
     await filled(3, 12, { copies: true });
     overwrite(0, pages());
     const archive = await open(withCopies);
@@ -49,7 +49,7 @@ describe('a damaged archive', () => {
     expect(new Set(origins.slice(3))).toEqual(new Set(['imported-untested']));
   });
 
-  it('adds no altered copy, and lists it as missing', async () => {
+  test('adds no altered copy, and lists it as missing', async () => {
     await filled(3, 8, { copies: true });
     fs.writeFileSync(copyOf(5), 'noise');
     const text = fs.readFileSync(copyOf(7), 'utf8');
@@ -67,7 +67,7 @@ describe('a damaged archive', () => {
     );
   });
 
-  it('reports that the copies folder could not be read', async () => {
+  test('reports that the copies folder could not be read', async () => {
     await filled(3, 8, { copies: true });
     overwrite(0, pages());
     const away = path.join(folder(), 'away');
@@ -76,7 +76,7 @@ describe('a damaged archive', () => {
     expect(recoveredIn(archive).message).toContain(`${away} could not be read`);
   });
 
-  it('adds no copy of a deleted report that could not be removed yet', async () => {
+  test('adds no copy of a deleted report that could not be removed yet', async () => {
     await filled(3, 8, { copies: true });
     addPendingErase(archivePaths(folder()), { copies: [copyOf(6)] });
     overwrite(0, pages());
@@ -86,7 +86,7 @@ describe('a damaged archive', () => {
     expect(fs.existsSync(copyOf(6))).toBe(false);
   });
 
-  it('restores the latest notes, tags and deletions', async () => {
+  test('restores the latest notes, tags and deletions', async () => {
     await filled(10, 12);
     const before = await open();
     expectSuccess(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
@@ -112,7 +112,7 @@ describe('a damaged archive', () => {
     expect(expectSuccess(archive.search({ ...EVERYTHING, text: 'patel' }, 0, 10))).toHaveLength(1);
   });
 
-  it('restores a report from its copy at its place in the chain', async () => {
+  test('restores a report from its copy at its place in the chain', async () => {
     await filled(4, 9, { copies: true });
     edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 7`);
     damageIndex();
@@ -127,7 +127,7 @@ describe('a damaged archive', () => {
     expect(archive.state()).not.toHaveProperty('chainProblem');
   });
 
-  it('without any readable report becomes an empty archive, and is quarantined at the stated path', async () => {
+  test('without any readable report becomes an empty archive, and is quarantined at the stated path', async () => {
     fs.mkdirSync(folder(), { recursive: true });
     fs.writeFileSync(at('reports.sqlite'), 'x'.repeat(50_000));
     const archive = await open();
@@ -138,7 +138,7 @@ describe('a damaged archive', () => {
     await saveTestReport(archive, 1);
   });
 
-  it.each([
+  test.each([
     [
       'pages are damaged',
       (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(7, 0, 40_000)),
@@ -161,7 +161,7 @@ describe('a damaged archive', () => {
     expect(references(reopened)).toEqual(all(1, 4));
   });
 
-  it('uses a backup in which a row is not that of its report, and rebuilds the row', async () => {
+  test('uses a backup in which a row is not that of its report, and rebuilds the row', async () => {
     await filled(4, 4);
     const [backup] = listBackups(at('backups'));
     editFile(backup?.file ?? '', `UPDATE report SET verdict_result = 'alert' WHERE id = 2`);
@@ -171,7 +171,7 @@ describe('a damaged archive', () => {
     expect(expectSuccess(archive.search({ ...EVERYTHING, results: ['alert'] }, 0, 9))).toEqual([]);
   });
 
-  it.each(['empty', 'removed'])('counts as damaged when it is %s', async (how) => {
+  test.each(['empty', 'removed'])('counts as damaged when it is %s', async (how) => {
     await filled(6, 6);
     if (how === 'empty') fs.truncateSync(at('reports.sqlite'));
     else fs.rmSync(at('reports.sqlite'));
@@ -184,14 +184,14 @@ describe('a damaged archive', () => {
     expect(listQuarantinedFiles().map(at)).toEqual(how === 'removed' ? [] : [quarantinedFile]);
   });
 
-  it('counts as damaged when it is missing with its backups and there are copies', async () => {
+  test('counts as damaged when it is missing with its backups and there are copies', async () => {
     await filled(0, 6, { copies: true });
     fs.rmSync(at('reports.sqlite'));
     const archive = await open(withCopies);
     expect(references(archive)).toEqual(all(1, 6));
   });
 
-  it('never reuses the id of another report', async () => {
+  test('never reuses the id of another report', async () => {
     await filled(2, 5);
     edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 5`);
     damageIndex();
@@ -200,7 +200,7 @@ describe('a damaged archive', () => {
     expect((await saveTestReport(archive, 9)).id).toBe(6);
   });
 
-  it('damaged while it is open is repaired before the next save is acknowledged', async () => {
+  test('damaged while it is open is repaired before the next save is acknowledged', async () => {
     await filled(10, 10, { copies: true });
     const archive = await open(withCopies);
     expectSuccess(archive.search(EVERYTHING, 0, 1));
@@ -210,7 +210,7 @@ describe('a damaged archive', () => {
     expect(references(archive).toSorted()).toEqual(all(1, 30));
   });
 
-  it('is replaced and backed up when the check before a backup finds it', async () => {
+  test('is replaced and backed up when the check before a backup finds it', async () => {
     await filled(3, 5);
     damageIndex();
     const day = 86_400_000;
@@ -223,7 +223,7 @@ describe('a damaged archive', () => {
   });
 });
 
-it('adds no audit entry that cannot be read', async () => {
+test('adds no audit entry that cannot be read', async () => {
   await filled(3, 5);
   edit(`UPDATE audit SET action = 'dance' WHERE sequence = 5`);
   damageIndex();
@@ -233,7 +233,7 @@ it('adds no audit entry that cannot be read', async () => {
   expect(expectSuccess(archive.listAudit(undefined, 10)).entries).toHaveLength(4);
 });
 
-it.each(['check', 'backup'])(
+test.each(['check', 'backup'])(
   'does not start after a single failed read, in the job %s',
   async (failing) => {
     await filled(3, 4);
@@ -254,7 +254,7 @@ it.each(['check', 'backup'])(
 );
 
 describe('a recovery that is interrupted', () => {
-  it.each([
+  test.each([
     ['before the damaged one was moved', []],
     ['after its log was moved', ['-wal']],
     ['after all of it was moved', ['-wal', '']],
@@ -277,7 +277,7 @@ describe('a recovery that is interrupted', () => {
     expect(fs.readFileSync(`${to}-wal`, 'utf8')).toBe('its log');
   });
 
-  it('does not use an incomplete archive', async () => {
+  test('does not use an incomplete archive', async () => {
     await filled(3, 6);
     fs.writeFileSync(at('reports.incomplete.sqlite'), 'half');
     overwrite(0, 1);
@@ -285,7 +285,7 @@ describe('a recovery that is interrupted', () => {
   });
 });
 
-it('does not get the log of the damaged archive', async () => {
+test('does not get the log of the damaged archive', async () => {
   await filled(3, 3);
   const archive = await open();
   for (let n = 4; n <= 9; n += 1) await saveTestReport(archive, n);
@@ -299,7 +299,7 @@ it('does not get the log of the damaged archive', async () => {
   expect(fs.readFileSync(`${recoveredIn(reopened).quarantinedFile}-wal`).equals(log)).toBe(true);
 });
 
-it('creates an intact database', async () => {
+test('creates an intact database', async () => {
   await filled(5, 20, { size: 40_000 });
   overwrite(3, 4);
   const archive = await open();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Archive } from './open-archive.ts';
 import {
   expectSuccess,
@@ -70,7 +70,7 @@ const SEALED_COLUMNS = COLUMNS.report.filter((name) => !UNSEALED.has(name));
 const BAD_VALUES = [new Uint8Array([0xff, 0]), 7, 'XX99XXX'] as const;
 
 describe.each(SEALED_COLUMNS)('a cell that is not what was sealed: %s', (column) => {
-  it.each(BAD_VALUES)('hides no report, is named and rebuilt: %s', async (value) => {
+  test.each(BAD_VALUES)('hides no report, is named and rebuilt: %s', async (value) => {
     setCell(column, value);
     const archive = await archiveFiles.open();
     expect(listRows(archive).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
@@ -92,7 +92,7 @@ function changedRow() {
   return row;
 }
 
-it.each([
+test.each([
   ['note', new Uint8Array([0x52, 0x69]), { note: 'Ri', tags: ['trade'] }],
   ['tags', 'trade', { note: 'Ring back', tags: [] }],
   ['tags', new TextEncoder().encode('["lost"]'), { note: 'Ring back', tags: ['lost'] }],
@@ -121,7 +121,7 @@ const LOST_TEXTS: readonly (readonly [string, () => void])[] = [
 ];
 
 describe.each(LOST_TEXTS)('a report that lost its sealed text: %s', (_name, lose) => {
-  it('is marked and named, and the others stay as they are', async () => {
+  test('is marked and named, and the others stay as they are', async () => {
     lose();
     for (let start = 0; start < 3; start += 1) {
       const archive = await archiveFiles.open();
@@ -139,7 +139,7 @@ describe.each(LOST_TEXTS)('a report that lost its sealed text: %s', (_name, lose
     expect(archiveFiles.quarantinedFiles()).toEqual([]);
   });
 
-  it.each(['backup', 'copy'] as const)('is restored from a %s', async (source) => {
+  test.each(['backup', 'copy'] as const)('is restored from a %s', async (source) => {
     if (source === 'copy') {
       const archive = await archiveFiles.open(archiveFiles.withCopies);
       await archive.updateCopies();
@@ -160,7 +160,7 @@ describe.each(LOST_TEXTS)('a report that lost its sealed text: %s', (_name, lose
   });
 });
 
-it('a report can be saved while the copy of a damaged one is read from a slow share', async () => {
+test('a report can be saved while the copy of a damaged one is read from a slow share', async () => {
   const first = await archiveFiles.open(archiveFiles.withCopies);
   await first.updateCopies();
   await first.close();
@@ -174,7 +174,7 @@ it('a report can be saved while the copy of a damaged one is read from a slow sh
   expect(listRepairs(archive)).toContain(`restored from its sealed copy: ${CHANGED_REFERENCE}`);
 });
 
-it('opening a report repairs it, and names it', async () => {
+test('opening a report repairs it, and names it', async () => {
   const archive = await archiveFiles.open();
   await waitForMaintenance(archive);
   setCell('make', 'Rolls-Royce');
@@ -186,7 +186,7 @@ it('opening a report repairs it, and names it', async () => {
   expect(listRows(archive)).toEqual(before);
 });
 
-it('a report is listed under the day that is sealed in it', async () => {
+test('a report is listed under the day that is sealed in it', async () => {
   setCell('saved_on', '2020-01-01');
   const archive = await archiveFiles.open();
   await waitForMaintenance(archive);
@@ -198,7 +198,7 @@ it('a report is listed under the day that is sealed in it', async () => {
   expect(day).toHaveLength(REPORTS);
 });
 
-it('quarantines a damaged file once, however often it is opened', async () => {
+test('quarantines a damaged file once, however often it is opened', async () => {
   archiveFiles.overwrite(archiveFiles.pages() - 2, 1);
   for (let start = 0; start < 3; start += 1) {
     const archive = await archiveFiles.open();

@@ -1,7 +1,7 @@
 import { ALTERED, INTACT } from '../testing/assessments.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { parseReportFile } from '../seal/read-file.ts';
 import { fakeClock } from '../testing/provider.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => place.cleanup());
 
 describe('the copies folder', () => {
-  it('has each saved report as the file that an export would write, and nothing else', async () => {
+  test('has each saved report as the file that an export would write, and nothing else', async () => {
     const archive = await open();
     const rows = [await saveTestReport(archive, 1), await saveTestReport(archive, 2)];
     await waitForState(archive, () => names().join() === numbers(1, 2).join());
@@ -66,7 +66,7 @@ describe('the copies folder', () => {
     });
   });
 
-  it('gets the reports that were saved before it was chosen', async () => {
+  test('gets the reports that were saved before it was chosen', async () => {
     chosen = undefined;
     const archive = await open();
     for (let n = 1; n <= 5; n += 1) await saveTestReport(archive, n);
@@ -82,7 +82,7 @@ describe('the copies folder', () => {
     expect(getCopiesState(archive)).toBeUndefined();
   });
 
-  it('states the time of its newest copy after a start', async () => {
+  test('states the time of its newest copy after a start', async () => {
     const first = await open();
     await saveTestReport(first, 1);
     await first.updateCopies();
@@ -94,7 +94,7 @@ describe('the copies folder', () => {
     expect(getCopiesState(archive)?.lastCopyAt).toBe(then.toISOString());
   });
 
-  it('states it also if a report whose text is damaged gets no copy', async () => {
+  test('states it also if a report whose text is damaged gets no copy', async () => {
     const archive = await open();
     await saveTestReport(archive, 1);
     await waitForMaintenance(archive);
@@ -114,7 +114,7 @@ describe('the copies folder', () => {
     expect(getCopiesState(archive)).toEqual({ folder, lastCopyAt: then.toISOString() });
   });
 
-  it('contains imported reports, but no altered ones', async () => {
+  test('contains imported reports, but no altered ones', async () => {
     const archive = await open();
     const { sealed, text } = sealedReport(7, null);
     expectSuccess(await archive.importReport({ text, sealed }, INTACT));
@@ -126,7 +126,7 @@ describe('the copies folder', () => {
     expect(fs.readFileSync(path.join(folder, getFileName(7)), 'utf8')).toBe(text);
   });
 
-  it('keeps the copy of the first report when another with its reference is imported', async () => {
+  test('keeps the copy of the first report when another with its reference is imported', async () => {
     const archive = await open();
     const { id } = await saveTestReport(archive, 7);
     await archive.updateCopies();
@@ -138,7 +138,7 @@ describe('the copies folder', () => {
     expect(copy).toBe(expectSuccess(archive.get(id)).text);
   });
 
-  it('is cleared of interrupted writes, and of no other file', async () => {
+  test('is cleared of interrupted writes, and of no other file', async () => {
     const partial = `.platedesk-${crypto.randomUUID()}`;
     fs.writeFileSync(path.join(folder, partial), 'half');
     fs.writeFileSync(path.join(folder, 'letter.txt'), 'theirs');
@@ -149,7 +149,7 @@ describe('the copies folder', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  it('does not prevent a save, is reported, and gets all copies with the next save', async () => {
+  test('does not prevent a save, is reported, and gets all copies with the next save', async () => {
     const archive = await open();
     await saveTestReport(archive, 1);
     await archive.updateCopies();
@@ -166,7 +166,7 @@ describe('a folder that cannot be written', () => {
     expect(names()).toEqual(numbers(1, 4));
   });
 
-  it('gets them at the next start', async () => {
+  test('gets them at the next start', async () => {
     const archive = await open();
     await archive.updateCopies();
     disconnect();
@@ -179,7 +179,7 @@ describe('a folder that cannot be written', () => {
     expect(names()).toEqual([getFileName(1)]);
   });
 
-  it('gets them within the hour', async () => {
+  test('gets them within the hour', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
     writeCopiesFolders(archivePaths(place.folder), [folder]);
     const archive = await place.open({ ...deps, clock });
@@ -195,7 +195,7 @@ describe('a folder that cannot be written', () => {
 });
 
 describe('a copy is removed', () => {
-  it('with a report that is deleted', async () => {
+  test('with a report that is deleted', async () => {
     const archive = await open();
     for (const n of [1, 2, 3]) await saveTestReport(archive, n);
     await archive.updateCopies();
@@ -205,7 +205,7 @@ describe('a copy is removed', () => {
     expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   });
 
-  it('with one that expired', async () => {
+  test('with one that expired', async () => {
     const archive = await open();
     for (const n of [1, 2, 3]) await saveTestReport(archive, n);
     await archive.updateCopies();
@@ -213,7 +213,7 @@ describe('a copy is removed', () => {
     expect(names()).toEqual([getFileName(2)]);
   });
 
-  it('when the folder is available again, even if the copies folder was changed in the meantime', async () => {
+  test('when the folder is available again, even if the copies folder was changed in the meantime', async () => {
     const archive = await open();
     for (const n of [1, 2]) await saveTestReport(archive, n);
     await archive.updateCopies();
@@ -248,7 +248,7 @@ async function withVehicle() {
 }
 
 describe('erasing a vehicle', () => {
-  it('leaves no byte of it in the archive, its backups and the copies', async () => {
+  test('leaves no byte of it in the archive, its backups and the copies', async () => {
     const { archive, fragments } = await withVehicle();
     fs.copyFileSync(
       path.join(folder, getFileName(50)),
@@ -267,7 +267,7 @@ describe('erasing a vehicle', () => {
       });
   });
 
-  it('stays pending while the folder is missing, is reported, and continues afterwards', async () => {
+  test('stays pending while the folder is missing, is reported, and continues afterwards', async () => {
     const { archive, fragments } = await withVehicle();
     disconnect();
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
@@ -293,7 +293,7 @@ describe('erasing a vehicle', () => {
     expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   });
 
-  it('waits 30 seconds for a folder that does not respond, and continues when it does', async () => {
+  test('waits 30 seconds for a folder that does not respond, and continues when it does', async () => {
     const { archive, fragments } = await withVehicle();
     const resume = suspendFolder(folder);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { compressText, decompressText } from './report-row.ts';
 import { toArchiveFailure } from './archive-error.ts';
 
-it.each([
+test.each([
   ['nothing', ''],
   ['any letters', 'quote " é 漢字 🚗 \0 \u202e \n'],
   ['three million letters', 'a 🚗 long answer '.repeat(180_000)],
@@ -12,7 +12,7 @@ it.each([
   expect(packed.byteLength).toBeLessThan(Math.max(60, text.length / 2));
 });
 
-it.each([
+test.each([
   ['bytes that are not packed', new Uint8Array([0, 255, 3])],
   ['half of it', compressText('a report '.repeat(100)).subarray(0, 9)],
   ['no bytes', 'text'],

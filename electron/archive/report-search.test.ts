@@ -1,5 +1,5 @@
 import { INTACT } from '../testing/assessments.ts';
-import { expect, describe, it } from 'vitest';
+import { expect, describe, test } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import {
   ALL_REPORTS_QUERY,
@@ -50,7 +50,7 @@ describe('what is typed', () => {
     return archive;
   }
 
-  it.each([
+  test.each([
     ['AB12 CDE'],
     ['ab12cde'],
     ['2CD'],
@@ -88,7 +88,7 @@ describe('what is typed', () => {
     expect(searchIds(await filled(), { text })).toContain(1);
   });
 
-  it.each([
+  test.each([
     ['ab13'],
     ['actus'],
     ['citroenx'],
@@ -101,12 +101,12 @@ describe('what is typed', () => {
     expect(searchIds(await filled(), { text })).not.toContain(1);
   });
 
-  it('finds special letters that have no removable accent', async () => {
+  test('finds special letters that have no removable accent', async () => {
     const archive = await filled();
     expect(searchIds(archive, { text: 'SKODA strassen' })).toEqual([2]);
   });
 
-  it.each(['cx-5', 'CX5', 'mazda cx-5'])(
+  test.each(['cx-5', 'CX5', 'mazda cx-5'])(
     'finds a model stored as one word and as two by %j',
     async (text) => {
       const archive = await filled();
@@ -120,7 +120,7 @@ describe('what is typed', () => {
     },
   );
 
-  it('finds a stock number by its beginning, also if that reads as a date', async () => {
+  test('finds a stock number by its beginning, also if that reads as a date', async () => {
     const archive = await filled();
     await archive.annotate(1, 'Stock 2024-11-0042', []);
     for (const text of ['2024-11', '2024-11-0', '2024-11-00', '2024-11-0042'])
@@ -129,7 +129,7 @@ describe('what is typed', () => {
     expect(searchIds(archive, { text: '2024-12' })).toEqual([]);
   });
 
-  it('finds reports only by the new note and tags after a change', async () => {
+  test('finds reports only by the new note and tags after a change', async () => {
     const archive = await filled();
     const row = expectOk(await archive.annotate(1, 'Sold', ['done']));
     expect(row).toMatchObject({ id: 1, note: 'Sold', tags: ['done'] });
@@ -142,7 +142,7 @@ describe('what is typed', () => {
     expect(await archive.annotate(99, '', [])).toMatchObject({ ok: false, reason: 'not-found' });
   });
 
-  it('is never read as syntax', async () => {
+  test('is never read as syntax', async () => {
     const archive = await filled();
     const hostile = [
       '"',
@@ -182,7 +182,7 @@ describe('what is typed', () => {
     expect(searchIds(archive, { text: ' "*" ' })).toEqual([2, 1]);
   });
 
-  it('stores and finds notes with any characters', async () => {
+  test('stores and finds notes with any characters', async () => {
     const archive = await filled();
     const note = `quote " and \0 null, 🚗 car, \u202ehidden, ${'x'.repeat(9_000)} tail`;
     expectOk(await archive.annotate(2, note, ['a "tag"', "b'c"]));
@@ -218,7 +218,7 @@ const check = (id: string, result: string) => ({
 });
 
 describe('filters', () => {
-  it('narrow the search by result and environment, alone, together and with search text', async () => {
+  test('narrow the search by result and environment, alone, together and with search text', async () => {
     const archive = await createArchiveOfEachKind();
     expect(searchIds(archive, { results: ['alert'] })).toEqual([21, 17, 13, 9, 5, 1]);
     expect(searchIds(archive, { results: ['alert', 'review'] })).toHaveLength(12);
@@ -231,7 +231,7 @@ describe('filters', () => {
     expect(searchIds(archive, { text: 'record' })).toEqual([]);
   });
 
-  it('narrow by local days, both included', async () => {
+  test('narrow by local days, both included', async () => {
     const archive = await createArchiveOfEachKind();
     expect(searchIds(archive, { savedFrom: '2026-01-02', savedTo: '2026-01-02' })).toEqual([
       8, 7, 6, 5,
@@ -245,7 +245,7 @@ describe('filters', () => {
     expect(searchIds(archive, { savedFrom: '2027-01-01', text: 'kia' })).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['2026-01-02', [8, 7, 6, 5]],
     ['02/01/2026', [8, 7, 6, 5]],
     ['2 jan 2026', [8, 7, 6, 5]],
@@ -259,7 +259,7 @@ describe('filters', () => {
     expect(searchIds(archive, { text })).toEqual(ids);
   });
 
-  it('narrow by a check with the result Alert or Review', async () => {
+  test('narrow by a check with the result Alert or Review', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive, { checks: [check('finance', 'alert'), check('mot', 'review')] });
     await saveTestReport(archive, { checks: [check('finance', 'good')], notes: 'finance mot' });
@@ -268,7 +268,7 @@ describe('filters', () => {
     expect(searchIds(archive, { check: 'written-off' })).toEqual([]);
   });
 
-  it('use the sealed day even if the clock was set back between saves', async () => {
+  test('use the sealed day even if the clock was set back between saves', async () => {
     const archive = createTestArchive();
     for (const day of ['10', '02', '11', '03', '12'])
       await saveTestReport(archive, {
@@ -284,7 +284,7 @@ describe('filters', () => {
     ).toEqual([1, 3]);
   });
 
-  it('are counted again after each change, by any process', async () => {
+  test('are counted again after each change, by any process', async () => {
     const file = createTestFile();
     const one = createTestArchive(file);
     const other = createTestArchive(file);

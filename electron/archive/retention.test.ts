@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, createMemoryLog } from '../testing/provider.ts';
 import type { Ports } from '../ports.ts';
@@ -50,7 +50,7 @@ const startOn = async (date: string, days: number | undefined) => {
 };
 
 describe('retention', () => {
-  it('lists what will be deleted, and deletes nothing', () => {
+  test('lists what will be deleted, and deletes nothing', () => {
     const { count, reports } = expectSuccess(previewRetention(archive, 30, now));
     expect(count).toBe(2);
     expect(reports.map(({ reference }) => reference)).toEqual([
@@ -60,7 +60,7 @@ describe('retention', () => {
     expect(left()).toHaveLength(3);
   });
 
-  it('deletes it, and records the number in the audit log, without naming a vehicle', async () => {
+  test('deletes it, and records the number in the audit log, without naming a vehicle', async () => {
     expect(await apply(30, now)).toEqual({ kind: 'done', deletedCount: 2 });
     expect(left()).toEqual([referenceForNumber(3)]);
     const { entries } = expectSuccess(archive.listAudit(undefined, 10));
@@ -73,7 +73,7 @@ describe('retention', () => {
       expect(fs.readFileSync(`${tempArchive.folder}/${name}`).includes('OL11DER')).toBe(false);
   });
 
-  it('removes old backups and damaged files, which contain reports deleted by hand', async () => {
+  test('removes old backups and damaged files, which contain reports deleted by hand', async () => {
     await waitForMaintenance(archive);
     const { folder } = tempArchive;
     const filesWithPlate = () =>
@@ -92,18 +92,18 @@ describe('retention', () => {
     expect(filesWithPlate()).toEqual([]);
   });
 
-  it('does nothing where nothing is old enough', async () => {
+  test('does nothing where nothing is old enough', async () => {
     expect(await apply(365, now)).toEqual({ kind: 'done', deletedCount: 0 });
     expect(expectSuccess(archive.listAudit(undefined, 10)).entries).toEqual([]);
   });
 
-  it('does not delete everything because a clock has jumped ten years ahead', async () => {
+  test('does not delete everything because a clock has jumped ten years ahead', async () => {
     const jumped = new Date('2036-11-21T10:00:00Z');
     expect(await apply(30, jumped)).toEqual({ kind: 'clock-implausible' });
     expect(left()).toHaveLength(3);
   });
 
-  it('does not delete everything on the day after the jump because Platedesk was used', async () => {
+  test('does not delete everything on the day after the jump because Platedesk was used', async () => {
     expect(await apply(365, now)).toEqual({ kind: 'done', deletedCount: 0 });
     await saveTestReport(archive, 4, { at: '2036-11-21T10:00:00.000Z' });
     const dayAfter = new Date('2036-11-22T10:00:00Z');
@@ -111,7 +111,7 @@ describe('retention', () => {
     expect(left()).toHaveLength(4);
   });
 
-  it('asks about the date once after a long break, also if nothing was used meanwhile', async () => {
+  test('asks about the date once after a long break, also if nothing was used meanwhile', async () => {
     const later = new Date('2028-11-21T10:00:00Z');
     confirm.mockResolvedValue(true);
     expect(await apply(90, now)).toMatchObject({ deletedCount: 1 });
@@ -136,7 +136,7 @@ describe('retention', () => {
       confirm.mockReset().mockResolvedValue(false);
     });
 
-    it.each([
+    test.each([
       [
         'ten years ahead, twice',
         ['2036-11-21T10:00:00Z', '2036-11-22T10:00:00Z'],
@@ -152,7 +152,7 @@ describe('retention', () => {
       expect(left()).toHaveLength(3);
     });
 
-    it('is recorded if it follows the last one', async () => {
+    test('is recorded if it follows the last one', async () => {
       await startOn('2026-11-21T10:00:00Z', undefined);
       await startOn('2026-12-20T10:00:00Z', undefined);
       await startOn('2027-01-19T10:00:00Z', 10);
@@ -160,7 +160,7 @@ describe('retention', () => {
       expect(left()).toEqual([]);
     });
 
-    it('before the last one deletes nothing without a question', async () => {
+    test('before the last one deletes nothing without a question', async () => {
       await startOn('2026-11-21T10:00:00Z', undefined);
       await startOn('2026-11-20T10:00:00Z', 30);
       expect(confirm).toHaveBeenCalledOnce();
@@ -168,7 +168,7 @@ describe('retention', () => {
     });
   });
 
-  it('ends while the user is asked about the date', async () => {
+  test('ends while the user is asked about the date', async () => {
     const { clock, advance } = fakeClock('2036-11-21T10:00:00Z');
     const { log, lines } = createMemoryLog();
     confirm.mockReturnValue(new Promise(() => undefined));
@@ -180,12 +180,12 @@ describe('retention', () => {
     expect(lines).toEqual([]);
   });
 
-  it('deletes nothing early because a clock has jumped back', async () => {
+  test('deletes nothing early because a clock has jumped back', async () => {
     const jumped = new Date('2020-01-01T00:00:00Z');
     expect(await apply(30, jumped)).toEqual({ kind: 'done', deletedCount: 0 });
   });
 
-  it('is done when there is nothing to delete, also in an archive without reports', async () => {
+  test('is done when there is nothing to delete, also in an archive without reports', async () => {
     const empty = createTempArchive();
     try {
       const done = { kind: 'done', deletedCount: 0 };
@@ -197,7 +197,7 @@ describe('retention', () => {
     }
   });
 
-  it('that fails is logged as an error, with the reason', async () => {
+  test('that fails is logged as an error, with the reason', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
     const { log, lines } = createMemoryLog();
     vi.spyOn(archive, 'deleteReports').mockResolvedValue({
@@ -211,7 +211,7 @@ describe('retention', () => {
     expect(lines).toEqual([expect.stringContaining('"retention failed","The disk is full."')]);
   });
 
-  it('is applied at start and every day, by the setting of that day', async () => {
+  test('is applied at start and every day, by the setting of that day', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
     let days: number | undefined;
     const stop = startRetention(archive, () => days, {

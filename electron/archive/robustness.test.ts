@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Clock } from '../ports.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => tempArchive.cleanup());
 
-it('reports a full disk, loses nothing, and saves again once there is room', async () => {
+test('reports a full disk, loses nothing, and saves again once there is room', async () => {
   const database = openDatabase(path.join(tempArchive.folder, 'reports.sqlite'));
   migrate(database);
   const log = { info: () => undefined, error: () => undefined };
@@ -46,7 +46,7 @@ it('reports a full disk, loses nothing, and saves again once there is room', asy
   expect(inspectFiles(tempArchive.folder, references)).toEqual({ reports: 2, problems: [] });
 });
 
-it('stores a report of 20 MB, and returns it byte for byte', async () => {
+test('stores a report of 20 MB, and returns it byte for byte', async () => {
   const archive = await tempArchive.open();
   const row = await saveTestReport(archive, 1, { size: 20_000_000 });
   await archive.close();
@@ -56,7 +56,7 @@ it('stores a report of 20 MB, and returns it byte for byte', async () => {
   expect(inspectFiles(tempArchive.folder, new Map([[row.id, row.reference]])).problems).toEqual([]);
 });
 
-it('preserves the order of saving, the chain and the backups when the clock jumps back', async () => {
+test('preserves the order of saving, the chain and the backups when the clock jumps back', async () => {
   let at = new Date('2026-11-21T10:00:00Z');
   const clock: Clock = { ...systemClock, now: () => at };
   const archive = await tempArchive.open({ clock });
@@ -72,7 +72,7 @@ it('preserves the order of saving, the chain and the backups when the clock jump
   expect(inspectFiles(tempArchive.folder, new Map()).problems).toEqual([]);
 });
 
-it('performs several saves that are requested at the same time one after the other', async () => {
+test('performs several saves that are requested at the same time one after the other', async () => {
   const archive = await tempArchive.open();
   const rows = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((number) => saveTestReport(archive, number)),
@@ -83,7 +83,7 @@ it('performs several saves that are requested at the same time one after the oth
   expect(inspectFiles(tempArchive.folder, references)).toEqual({ reports: 6, problems: [] });
 });
 
-it('closes while it is still being checked, and can be closed twice', async () => {
+test('closes while it is still being checked, and can be closed twice', async () => {
   const archive = await tempArchive.open();
   await saveTestReport(archive, 1);
   await Promise.all([archive.close(), archive.close()]);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchHit } from '../../shared/ipc/reports.ts';
 import { compressText } from './report-row.ts';
 import { findSearchHits } from './search-hits.ts';
@@ -21,7 +21,7 @@ const searchHitTexts = (archive: ArchiveStore, id: number, typed: string) => {
   return formatHits(rows.find((row) => row.id === id)?.hits ?? []);
 };
 
-it('returns the sealed text in which a word was found', async () => {
+test('returns the sealed text in which a word was found', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'Delivered with two Schlüssel and\nthe swap OV71 KLM, by agreement with the keeper.',
@@ -39,7 +39,7 @@ it('returns the sealed text in which a word was found', async () => {
   expect(searchHitTexts(archive, id, 'hlüssel')).toEqual([]);
 });
 
-it('prefers one text with all words, and uses several if necessary', async () => {
+test('prefers one text with all words, and uses several if necessary', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'two keys, and the wheel is here',
@@ -54,7 +54,7 @@ it('prefers one text with all words, and uses several if necessary', async () =>
   ]);
 });
 
-it('explains a compound whose first word is also in a text that the row shows', async () => {
+test('explains a compound whose first word is also in a text that the row shows', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     vehicle: { vrm: 'XA12BCD' },
@@ -63,7 +63,7 @@ it('explains a compound whose first word is also in a text that the row shows', 
   expect(searchHitTexts(archive, id, 'x-trail')).toEqual(['notes: …exchange for an [XTrail]']);
 });
 
-it('returns the text that names a date, unless the report is of that date', async () => {
+test('returns the text that names a date, unless the report is of that date', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'sold on 3 May 2026 with two keys',
@@ -78,7 +78,7 @@ it('returns the text that names a date, unless the report is of that date', asyn
   expect(searchHitTexts(archive, id, '2 May 2026')).toEqual([]);
 });
 
-it('shortens the text around each of several words so that all of them fit on one line', async () => {
+test('shortens the text around each of several words so that all of them fit on one line', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'Delivered with two keys and the whole service book; the wheel nut is in the boot',
@@ -90,7 +90,7 @@ it('shortens the text around each of several words so that all of them fit on on
   ]);
 });
 
-it('names the other number under which a vehicle is found', async () => {
+test('names the other number under which a vehicle is found', async () => {
   const archive = createTestArchive();
   const identity = { vrm: 'ZZ99ZZZ', vin: 'WVWZZZ1KZAW000001' };
   const { id } = await saveTestReport(archive, { identity });
@@ -98,7 +98,7 @@ it('names the other number under which a vehicle is found', async () => {
   expect(searchHitTexts(archive, id, 'aw0000')).toEqual(['vin: WVWZZZ1KZ[AW0000]01']);
 });
 
-it('explains a hit only by what the row does not show', async () => {
+test('explains a hit only by what the row does not show', async () => {
   const archive = createTestArchive();
   const identity = { vrm: 'ZZ99ZZZ', vin: 'WVWZZZ1KZAW000001', make: 'Ford', model: 'Fiesta' };
   const { id, reference } = await saveTestReport(archive, {
@@ -114,7 +114,7 @@ it('explains a hit only by what the row does not show', async () => {
   ]);
 });
 
-it('omits a VIN that the list shows as the vehicle, and shows the derivative if no make is known', async () => {
+test('omits a VIN that the list shows as the vehicle, and shows the derivative if no make is known', async () => {
   const archive = createTestArchive();
   const vin = 'WVWZZZ1KZAW000001';
   const { id } = await saveTestReport(archive, {
@@ -125,20 +125,20 @@ it('omits a VIN that the list shows as the vehicle, and shows the derivative if 
   expect(searchHitTexts(archive, id, 'zetec')).toEqual(['derivative: [Zetec]']);
 });
 
-it('needs only the row, not the sealed report', async () => {
+test('needs only the row, not the sealed report', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, { notes: 'two keys' });
   archive.database.prepare('UPDATE report SET sealed_report = ?').run(compressText('{'));
   expect(searchHitTexts(archive, id, 'keys')).toEqual(['notes: two [keys]']);
 });
 
-it('returns no excerpts if the query contains no word', async () => {
+test('returns no excerpts if the query contains no word', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, { notes: 'two keys' });
   for (const typed of ['', ' - ']) expect(searchHitTexts(archive, id, typed)).toEqual([]);
 });
 
-it('returns one line for notes of a hundred thousand characters', () => {
+test('returns one line for notes of a hundred thousand characters', () => {
   const row = {
     requested_vrm: 'AB12CDE',
     requested_vin: null,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
@@ -148,7 +148,7 @@ function expectSame(
   expect(page(1, 2_000)).toEqual(expected.slice(1));
 }
 
-it('finds the same reports as a comparison of every row, after any saves and changes', async () => {
+test('finds the same reports as a comparison of every row, after any saves and changes', async () => {
   expect.hasAssertions();
   await fc.assert(
     fc.asyncProperty(

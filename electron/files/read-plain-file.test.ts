@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { readPlainFile, readPlainFileSync } from './read-plain-file.ts';
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-it.each([
+test.each([
   ['report', 'content'],
   ['link', 'content'],
   ['empty', ''],
@@ -24,15 +24,15 @@ it.each([
   expect(Buffer.from((await readPlainFile(at(name), 7)) as Uint8Array).toString()).toBe(content);
 });
 
-it('refuses a file that is larger than the limit', async () => {
+test('refuses a file that is larger than the limit', async () => {
   expect(await readPlainFile(at('report'), 6)).toBe('too-large');
 });
 
-it.each(OTHER_THAN_FILES)('refuses $name, and ends at once', async ({ name }) => {
+test.each(OTHER_THAN_FILES)('refuses $name, and ends at once', async ({ name }) => {
   expect(await readPlainFile(at(name), 1_000)).toBe('not-a-file');
   expect(readPlainFileSync(at(name))).toBe('not-a-file');
 });
 
-it('throws the system’s error for a missing file', async () => {
+test('throws the system’s error for a missing file', async () => {
   await expect(readPlainFile(at('missing'), 1)).rejects.toMatchObject({ code: 'ENOENT' });
 });

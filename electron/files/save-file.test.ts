@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveFile } from './save-file.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it('writes the given bytes over an existing file, and leaves no temporary file', async () => {
+test('writes the given bytes over an existing file, and leaves no temporary file', async () => {
   const file = path.join(folder, 'listings.csv');
   expect(await saveFile(file, bytes('first, longer'))).toEqual({
     kind: 'saved',
@@ -27,7 +27,7 @@ it('writes the given bytes over an existing file, and leaves no temporary file',
   expect(readdirSync(folder)).toEqual(['listings.csv']);
 });
 
-it('returns the reason why a file cannot be written, and leaves nothing behind', async () => {
+test('returns the reason why a file cannot be written, and leaves nothing behind', async () => {
   mkdirSync(path.join(folder, 'taken.csv', 'full'), { recursive: true });
   expect(await saveFile(path.join(folder, 'taken.csv'), bytes('x'))).toMatchObject({
     kind: 'failed',
@@ -44,7 +44,7 @@ it('returns the reason why a file cannot be written, and leaves nothing behind',
   expect(readdirSync(folder)).toEqual(['taken.csv']);
 });
 
-it.each(['EPERM', 'EBUSY'])('waits for a file that is open for a moment: %s', async (code) => {
+test.each(['EPERM', 'EBUSY'])('waits for a file that is open for a moment: %s', async (code) => {
   const file = path.join(folder, 'report.pdf');
   const rename = vi
     .spyOn(fs, 'rename')
@@ -54,7 +54,7 @@ it.each(['EPERM', 'EBUSY'])('waits for a file that is open for a moment: %s', as
   expect(readFileSync(file, 'utf8')).toBe('report');
 });
 
-it.each(['EPERM', 'EACCES', 'EBUSY'])(
+test.each(['EPERM', 'EACCES', 'EBUSY'])(
   'names the program that has the existing file open: %s',
   async (code) => {
     const file = path.join(folder, 'listings.csv');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeVerified } from './write-verified.ts';
 
 let folder: string;
@@ -29,13 +29,13 @@ const refuse = () => {
 const readState = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdirSync(folder) });
 
 describe('a write', () => {
-  it('is accepted when all content is present', () => {
+  test('is accepted when all content is present', () => {
     writeVerified(file, replace('{"a":1}'));
     writeVerified(file, replace('{"a":2}'));
     expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
   });
 
-  it.each([
+  test.each([
     ['a part of it', '{"a":'],
     ['nothing of it', ''],
     ['something else', '{"a":3}'],
@@ -45,7 +45,7 @@ describe('a write', () => {
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it('is undone when the file is overwritten in place', () => {
+  test('is undone when the file is overwritten in place', () => {
     fs.writeFileSync(file, '{"a":1}');
     const write = () => {
       fs.writeFileSync(file, '{"a');
@@ -55,7 +55,7 @@ describe('a write', () => {
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it('is not tried when the disk has no space for a copy of the previous file', () => {
+  test('is not tried when the disk has no space for a copy of the previous file', () => {
     vi.spyOn(fs, 'copyFileSync').mockImplementation((_from, to) => {
       fs.writeFileSync(to, '{"a');
       throw new Error('ENOSPC');
@@ -65,7 +65,7 @@ describe('a write', () => {
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it.skipIf(process.platform === 'win32')('is undone through a symbolic link', () => {
+  test.skipIf(process.platform === 'win32')('is undone through a symbolic link', () => {
     const target = path.join(folder, 'elsewhere.json');
     fs.writeFileSync(target, '{"a":1}');
     fs.symlinkSync(target, file);
@@ -78,18 +78,18 @@ describe('a write', () => {
     expect(readState()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
   });
 
-  it('leaves no file if there was none', () => {
+  test('leaves no file if there was none', () => {
     expect(() => writeVerified(file, replace('{"a":2}', '{"a'))).toThrow('not written completely');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('that throws passes on the error, and preserves the previous file', () => {
+  test('that throws passes on the error, and preserves the previous file', () => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() => writeVerified(file, refuse)).toThrow('ENOSPC');
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
-  it('keeps the backup if the previous file cannot be restored', () => {
+  test('keeps the backup if the previous file cannot be restored', () => {
     fs.writeFileSync(file, '{"a":1}');
     expect(() =>
       writeVerified(file, () => {
@@ -103,7 +103,7 @@ describe('a write', () => {
     expect(fs.readFileSync(`${file}.before`, 'utf8')).toBe('{"a":1}');
   });
 
-  it('succeeds despite files left behind by a killed process', () => {
+  test('succeeds despite files left behind by a killed process', () => {
     fs.writeFileSync(file, '{"a":1}');
     fs.writeFileSync(`${file}.before`, '{"a":0}');
     writeVerified(file, replace('{"a":2}'));

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
 import type { Log, Ports } from '../ports.ts';
 import { appHandlers, windowHandlers } from './app.ts';
@@ -43,11 +43,11 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
 const getInfo = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo'](undefined);
 
 describe('app.getInfo', () => {
-  it("returns the application's facts and its notices", () => {
+  test("returns the application's facts and its notices", () => {
     expect(getInfo(setUp())).toEqual({ ok: true, value: { ...app, policy, notices: [REPAIRED] } });
   });
 
-  it('returns the licences, and an error if they cannot be read', async () => {
+  test('returns the licences, and an error if they cannot be read', async () => {
     const { handlers, readThirdPartyNotices, log } = setUp();
     const call = () => handlers['app.getThirdPartyNotices'](undefined);
     expect(await call()).toEqual({ ok: true, value: { text: 'react (MIT)' } });
@@ -56,14 +56,14 @@ describe('app.getInfo', () => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('lists a notice that is added later, and informs the windows', () => {
+  test('lists a notice that is added later, and informs the windows', () => {
     const set = setUp();
     set.notices.add(RELOADED);
     expect(set.onChange).toHaveBeenCalledTimes(1);
     expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
   });
 
-  it('shows a repeated notice once until it is dismissed', async () => {
+  test('shows a repeated notice once until it is dismissed', async () => {
     const set = setUp();
     for (let times = 0; times < 3; times++) set.notices.add(RELOADED);
     expect(set.onChange).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ describe('app.getInfo', () => {
     expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
   });
 
-  it('shows a notice for one window there only', async () => {
+  test('shows a notice for one window there only', async () => {
     const set = setUp();
     set.notices.add(RELOADED, WINDOW + 1);
     expect(getInfo(set)).toMatchObject({ value: { notices: [REPAIRED] } });
@@ -84,7 +84,7 @@ describe('app.getInfo', () => {
     expect(set.notices.list(WINDOW + 1)).toEqual([REPAIRED, RELOADED]);
   });
 
-  it('leaves out exactly the dismissed notices', async () => {
+  test('leaves out exactly the dismissed notices', async () => {
     const set = setUp();
     set.notices.add(RELOADED);
     await set.handlers['app.dismissNotice']({ id: REPAIRED.id });
@@ -94,13 +94,13 @@ describe('app.getInfo', () => {
 });
 
 describe('app.copyText', () => {
-  it('copies the text to the clipboard', async () => {
+  test('copies the text to the clipboard', async () => {
     const { handlers, write } = setUp();
     expect(await handlers['app.copyText']({ text: 'AB12 CDE' })).toEqual({ ok: true, value: null });
     expect(write).toHaveBeenCalledWith('AB12 CDE');
   });
 
-  it('returns an error when the system refuses', async () => {
+  test('returns an error when the system refuses', async () => {
     const { handlers, write } = setUp();
     write.mockRejectedValueOnce(new Error('no selection owner'));
     expect(await handlers['app.copyText']({ text: 'AB12 CDE' })).toMatchObject({
@@ -111,14 +111,14 @@ describe('app.copyText', () => {
 });
 
 describe('app.openFolder', () => {
-  it('opens a folder from the list', async () => {
+  test('opens a folder from the list', async () => {
     const { handlers, openFolder } = setUp();
     const opened = await handlers['app.openFolder']({ path: '/data/platedesk/logs' });
     expect(opened).toEqual({ ok: true, value: null });
     expect(openFolder).toHaveBeenCalledWith('/data/platedesk/logs');
   });
 
-  it.each(['/etc', '/data', '/data/platedesk/', '/data/platedesk/logs/..', '', 'Log'])(
+  test.each(['/etc', '/data', '/data/platedesk/', '/data/platedesk/logs/..', '', 'Log'])(
     'opens no other path: %j',
     async (path) => {
       const { handlers, openFolder } = setUp();
@@ -130,7 +130,7 @@ describe('app.openFolder', () => {
     },
   );
 
-  it('returns the reason why a folder could not be opened', async () => {
+  test('returns the reason why a folder could not be opened', async () => {
     const { handlers, openFolder } = setUp();
     openFolder.mockResolvedValue({ ok: false, message: 'No file manager' });
     expect(await handlers['app.openFolder']({ path: '/data/platedesk' })).toEqual({
@@ -149,7 +149,7 @@ describe('files.saveText', () => {
     return handlers['files.saveText'](input);
   };
 
-  it('passes the parts on as UTF-8 with a byte order mark, and returns the name of the saved file', async () => {
+  test('passes the parts on as UTF-8 with a byte order mark, and returns the name of the saved file', async () => {
     const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
     expect(await save(setUp(saveFile))).toEqual({
       ok: true,
@@ -160,14 +160,14 @@ describe('files.saveText', () => {
     expect(savedFile?.kind.extension).toBe('csv');
   });
 
-  it('treats a cancelled dialog as no error', async () => {
+  test('treats a cancelled dialog as no error', async () => {
     expect(await save(setUp())).toEqual({
       ok: true,
       value: { saved: false },
     });
   });
 
-  it('returns the message of a failed write, and does not log the file name', async () => {
+  test('returns the message of a failed write, and does not log the file name', async () => {
     const host = setUp(async () => ({
       kind: 'failed',
       message: 'The disk is full. Free some space or choose another location.',
@@ -179,7 +179,7 @@ describe('files.saveText', () => {
     expect(JSON.stringify(host.log.info.mock.calls)).not.toContain('listings.csv');
   });
 
-  it('saves a text once, and only the one that was sent last', async () => {
+  test('saves a text once, and only the one that was sent last', async () => {
     const host = setUp(async () => ({ kind: 'saved', name: 'mine.csv' }));
     await save(host);
     const notFound = { ok: false, error: { code: 'not-found' } };
@@ -189,7 +189,7 @@ describe('files.saveText', () => {
     expect(await host.handlers['files.saveText'](input)).toMatchObject(notFound);
   });
 
-  it('refuses a text in more than 10,000 parts, however short they are', () => {
+  test('refuses a text in more than 10,000 parts, however short they are', () => {
     const { handlers } = setUp();
     const results = Array.from({ length: 10_001 }, () =>
       handlers['files.appendText']({ id, text: '' }),
@@ -197,7 +197,7 @@ describe('files.saveText', () => {
     expect(results.filter((result) => 'ok' in result && !result.ok)).toHaveLength(1);
   });
 
-  it('refuses a text of more than 100 MB', () => {
+  test('refuses a text of more than 100 MB', () => {
     const { handlers } = setUp();
     const text = 'x'.repeat(40_000_000);
     const results = [1, 2, 3].map(() => handlers['files.appendText']({ id, text }));
@@ -214,11 +214,11 @@ describe('window.find', () => {
     );
   };
 
-  it('returns the matches', async () => {
+  test('returns the matches', async () => {
     expect(await find({ active: 1, count: 3 })).toEqual(okResult({ active: 1, count: 3 }));
   });
 
-  it('returns an error if the page does not respond, and not that nothing was found', async () => {
+  test('returns an error if the page does not respond, and not that nothing was found', async () => {
     expect(await find('timed-out')).toMatchObject({ ok: false, error: { code: 'busy' } });
   });
 });
@@ -226,7 +226,7 @@ describe('window.find', () => {
 const ended = (vrm: string) => ({ vehicle: { vrm }, requestCount: 2 });
 
 describe('window.notifyLookupEnded', () => {
-  it('shows one notification for each lookup of the window, and none without one', async () => {
+  test('shows one notification for each lookup of the window, and none without one', async () => {
     const notifyInBackground = vi.fn<HostWindow['notifyInBackground']>();
     const unannounced = createUnannouncedLookups();
     const host = { notifyInBackground } as unknown as HostWindow;

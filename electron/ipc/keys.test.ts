@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Policy } from '../../shared/ipc/policy.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -70,7 +70,7 @@ async function setUpChanged(baseUrl = 'https://old.example') {
 }
 
 describe('keys over IPC', () => {
-  it('are saved, shown and removed', async () => {
+  test('are saved, shown and removed', async () => {
     const { handlers } = setUp();
     expect(await handlers['keys.save']({ environment: 'uat', key: KEY })).toMatchObject({
       ok: true,
@@ -91,7 +91,7 @@ describe('keys over IPC', () => {
     });
   });
 
-  it('are no longer used by requests that wait after the key is removed', async () => {
+  test('are no longer used by requests that wait after the key is removed', async () => {
     const { handlers, cancelRequests } = setUp();
     await handlers['keys.save']({ environment: 'uat', key: KEY });
     expect(cancelRequests).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('keys over IPC', () => {
     expect(cancelRequests.mock.calls).toEqual([['uat']]);
   });
 
-  it('are retried', async () => {
+  test('are retried', async () => {
     const { handlers, keychain } = setUp();
     await handlers['keys.save']({ environment: 'uat', key: KEY });
     keychain.decrypts = 'locked';
@@ -109,14 +109,14 @@ describe('keys over IPC', () => {
     });
   });
 
-  it('are tested with the vehicle that the user gives, and the answer is passed on', async () => {
+  test('are tested with the vehicle that the user gives, and the answer is passed on', async () => {
     const { handlers, testKey } = setUp();
     const tested = await handlers['keys.test']({ environment: 'uat', vehicle: VEHICLE });
     expect(tested).toEqual({ ok: true, value: answer });
     expect(testKey).toHaveBeenCalledWith('uat', VEHICLE);
   });
 
-  it.each([
+  test.each([
     ['in an environment that the organisation does not allow', 'production', false, 'forbidden'],
     ['while too many requests wait', 'uat', true, 'busy'],
   ] as const)('are not sent %s', async (_name, environment, isQueueFull, code) => {
@@ -128,7 +128,7 @@ describe('keys over IPC', () => {
     expect(testKey).not.toHaveBeenCalled();
   });
 
-  it('are never returned by any channel', async () => {
+  test('are never returned by any channel', async () => {
     const { handlers, keychain } = setUp();
     const environment = 'uat';
     const results: unknown[] = [];
@@ -148,7 +148,7 @@ describe('keys over IPC', () => {
 });
 
 describe('a key over IPC, after the base URL was changed', () => {
-  it('is used only after the user has confirmed its last characters and both origins', async () => {
+  test('is used only after the user has confirmed its last characters and both origins', async () => {
     const { confirm, confirmOrigin, read } = await setUpChanged();
     expect(await read()).toEqual({ kind: 'unconfirmed' });
     expect(await confirmOrigin()).toMatchObject({ value: { origin: 'https://new.example' } });
@@ -163,7 +163,7 @@ describe('a key over IPC, after the base URL was changed', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it is if the user cancels', async () => {
+  test('stays as it is if the user cancels', async () => {
     const { confirm, confirmOrigin, read } = await setUpChanged();
     confirm.mockResolvedValue(false);
     expect(await confirmOrigin()).toMatchObject({
@@ -173,7 +173,7 @@ describe('a key over IPC, after the base URL was changed', () => {
     expect(await read()).toEqual({ kind: 'unconfirmed' });
   });
 
-  it('is confirmed for the origin in the dialog, whatever a window changes meanwhile', async () => {
+  test('is confirmed for the origin in the dialog, whatever a window changes meanwhile', async () => {
     const { confirm, confirmOrigin, setBaseUrl, vault } = await setUpChanged();
     confirm.mockImplementation(async () => {
       setBaseUrl('https://elsewhere.example');
@@ -183,14 +183,14 @@ describe('a key over IPC, after the base URL was changed', () => {
     expect(await vault.read('uat', 'https://elsewhere.example')).toEqual({ kind: 'unconfirmed' });
   });
 
-  it('is confirmed also if it was saved before a base URL was set', async () => {
+  test('is confirmed also if it was saved before a base URL was set', async () => {
     const { confirm, confirmOrigin, read } = await setUpChanged('');
     await confirmOrigin();
     expect(confirm.mock.calls[0]?.[0].detail).toContain('before a base URL was set');
     expect(await read()).toEqual({ kind: 'key', key: KEY });
   });
 
-  it.each([
+  test.each([
     ['is absent', 'https://new.example/v2', 'production'],
     ['has no base URL', '', 'uat'],
   ] as const)('is not asked about if it %s', async (_name, baseUrl, environment) => {
@@ -207,7 +207,7 @@ describe('the question before a key is saved', () => {
     handlers['keys.save']({ environment, key });
   const OTHER_KEY = 'pk_live_0987654321dcLKJH';
 
-  it('names the key, the new origin and what is sent there', async () => {
+  test('names the key, the new origin and what is sent there', async () => {
     const test = setUp();
     await save(test);
     expect(test.confirm.mock.calls).toEqual([
@@ -222,7 +222,7 @@ describe('the question before a key is saved', () => {
     ]);
   });
 
-  it('leaves no key for the origin if the user cancels', async () => {
+  test('leaves no key for the origin if the user cancels', async () => {
     const test = setUp();
     test.confirm.mockResolvedValue(false);
     expect(await save(test)).toMatchObject({ error: { code: 'cancelled' } });
@@ -231,7 +231,7 @@ describe('the question before a key is saved', () => {
     expect(test.confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('saves for the origin that it named, whatever a window changes meanwhile', async () => {
+  test('saves for the origin that it named, whatever a window changes meanwhile', async () => {
     const test = setUp();
     test.confirm.mockImplementation(async () => {
       test.setBaseUrl('https://elsewhere.example');
@@ -243,7 +243,7 @@ describe('the question before a key is saved', () => {
     });
   });
 
-  it('names both keys if it is replaced, and keeps the previous one if the user cancels', async () => {
+  test('names both keys if it is replaced, and keeps the previous one if the user cancels', async () => {
     const test = setUp();
     await save(test);
     test.confirm.mockResolvedValueOnce(false);
@@ -261,7 +261,7 @@ describe('the question before a key is saved', () => {
     });
   });
 
-  it('states both if the key is replaced for another origin', async () => {
+  test('states both if the key is replaced for another origin', async () => {
     const test = setUp();
     await save(test);
     test.setBaseUrl('https://new.example');
@@ -272,7 +272,7 @@ describe('the question before a key is saved', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       'the same origin was accepted for the other environment',
       (test: Setup) => save(test, OTHER_KEY, 'production'),
@@ -302,13 +302,13 @@ describe('the question before a key is saved', () => {
     expect(test.confirm).not.toHaveBeenCalled();
   });
 
-  it('is not asked for the origin that the organisation sets', async () => {
+  test('is not asked for the origin that the organisation sets', async () => {
     const test = setUp({ baseUrl: 'https://old.example/api' });
     await save(test);
     expect(test.confirm).not.toHaveBeenCalled();
   });
 
-  it('is not asked again after a restart', async () => {
+  test('is not asked again after a restart', async () => {
     const store = memoryStore();
     const first = setUp({}, store);
     await save(first);

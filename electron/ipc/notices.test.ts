@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryStore } from '../files/memory-store.ts';
 import { storeNotices } from './notices.ts';
 
-it('returns no notices for valid stores', () => {
+test('returns no notices for valid stores', () => {
   const store = memoryStore();
   expect(storeNotices({ settings: store, keys: store, recents: store })).toEqual([]);
 });
 
-it('names the place of a quarantined file, and what cannot be stored', () => {
+test('names the place of a quarantined file, and what cannot be stored', () => {
   const notices = storeNotices({
     settings: { ...memoryStore(), quarantinePath: '/data/settings.damaged-1.json' },
     keys: { ...memoryStore(), openError: 'keys.json cannot be read (EACCES).' },

@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRecents } from '../recents/recents.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { recentsHandlers } from './user-data.ts';
 
-it('lists, adds and erases', async () => {
+test('lists, adds and erases', async () => {
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
   const onChange = vi.fn<() => void>();
   const handlers = recentsHandlers(createRecents(memoryStore(), clock, onChange));

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
@@ -19,7 +19,7 @@ const noDialogs = {
 };
 const noReports = () => okResult({ count: 0, reports: [] });
 
-it('returns the settings, and changes them', async () => {
+test('returns the settings, and changes them', async () => {
   const settings = openSettings();
   const handlers = settingsHandlers(settings, noDialogs, noReports);
   expect(await handlers['settings.get'](undefined)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
@@ -28,7 +28,7 @@ it('returns the settings, and changes them', async () => {
   expect(await handlers['settings.get'](undefined)).toEqual(changed);
 });
 
-it('sets the copies folder only from the dialog, and does not change it if the user cancels', async () => {
+test('sets the copies folder only from the dialog, and does not change it if the user cancels', async () => {
   const settings = openSettings();
   let chosen: string | undefined = '/mnt/share/reports';
   const handlers = settingsHandlers(
@@ -49,7 +49,7 @@ it('sets the copies folder only from the dialog, and does not change it if the u
   });
 });
 
-it('sets the logo only from the dialog, and only to a valid image', async () => {
+test('sets the logo only from the dialog, and only to a valid image', async () => {
   const settings = openSettings();
   let chosen: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(png(40, 20));
   const openFiles = async () =>
@@ -72,12 +72,12 @@ it('sets the logo only from the dialog, and only to a valid image', async () => 
   expect(settings.get().logo).toBeNull();
 });
 
-it.each([[{ thme: 'dark' }], [{ theme: 'dark', copies: null }], [new Uint8Array(2)]])(
+test.each([[{ thme: 'dark' }], [{ theme: 'dark', copies: null }], [new Uint8Array(2)]])(
   'refuses a change of a setting that does not exist: %j',
   (patch) => expect(channels['settings.update'].input.safeParse(patch).success).toBe(false),
 );
 
-it.each([
+test.each([
   { name: 'removes no report', count: 0, isConfirmed: false, questions: 0, days: 30 },
   { name: 'removes reports, confirmed', count: 3, isConfirmed: true, questions: 1, days: 30 },
   { name: 'removes reports, cancelled', count: 3, isConfirmed: false, questions: 1, days: null },
@@ -93,7 +93,7 @@ it.each([
   expect(settings.get()).toMatchObject({ retentionDays: days });
 });
 
-it('is not changed to a retention period of which the reports cannot be listed', async () => {
+test('is not changed to a retention period of which the reports cannot be listed', async () => {
   const settings = openSettings();
   const handlers = settingsHandlers(settings, noDialogs, () => errorResult('storage', 'Damaged'));
   expect(await handlers['settings.update']({ retentionDays: 1 })).toMatchObject({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './safe-storage.ts';
 
 const KEYRING = { kind: 'available', name: 'GNOME Keyring' };
@@ -6,7 +6,7 @@ const PORTAL = { kind: 'available', name: 'Secret portal' };
 const NONE = { kind: 'unavailable', message: NO_LINUX_KEYCHAIN };
 
 describe('a probe', () => {
-  it.each([
+  test.each([
     ['v10secret', NONE],
     ['v11secret', KEYRING],
     ['v12secret', PORTAL],
@@ -20,7 +20,7 @@ describe('a probe', () => {
 });
 
 describe('the name of the system’s keychain', () => {
-  it('is the name that users know', () => {
+  test('is the name that users know', () => {
     expect(systemKeychainName('darwin')).toBe('Keychain');
     expect(systemKeychainName('win32')).toBe('Windows account');
     expect(systemKeychainName('freebsd')).toBe('System keychain');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createUnavailableKeychain,
   type SafeStorage,
@@ -42,27 +42,27 @@ describe.each([
   ['synchronous', synchronous],
   ['asynchronous', asynchronous],
 ])('through the %s calls', (_, createStorage) => {
-  it('decrypts what it encrypted', async () => {
+  test('decrypts what it encrypted', async () => {
     const keychain = safeStorageKeychain(createStorage('v11'), 'linux');
     const made = await keychain.encrypt('a key');
     expect(made).toEqual({ ok: true, bytes: Buffer.from('v11a key') });
     expect(await keychain.decrypt(Buffer.from('v11a key'))).toEqual({ ok: true, text: 'a key' });
   });
 
-  it('refuses Chromium’s hard-coded key on Linux', async () => {
+  test('refuses Chromium’s hard-coded key on Linux', async () => {
     const keychain = safeStorageKeychain(createStorage('v10'), 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
   });
 
-  it('accepts v10 on other systems, where it is a real keychain', async () => {
+  test('accepts v10 on other systems, where it is a real keychain', async () => {
     const keychain = safeStorageKeychain(createStorage('v10'), 'win32');
     expect(await keychain.status()).toEqual({ kind: 'available', name: 'Windows account' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: true });
     expect(await keychain.decrypt(Buffer.from('v10a key'))).toEqual({ ok: true, text: 'a key' });
   });
 
-  it.each([
+  test.each([
     ['v11', true],
     ['v12', true],
     ['v10', false],
@@ -84,7 +84,7 @@ describe.each([
 });
 
 describe('its name', () => {
-  it('is the name that users know', async () => {
+  test('is the name that users know', async () => {
     expect(await readStatus(synchronous('v11'), 'linux')).toMatchObject({ name: 'GNOME Keyring' });
     expect(await readStatus(asynchronous('v11'), 'linux')).toMatchObject({ name: 'KWallet' });
     expect(await readStatus(asynchronous('v12'), 'linux')).toMatchObject({ name: 'Secret portal' });
@@ -96,7 +96,7 @@ describe('its name', () => {
 });
 
 describe('when it fails', () => {
-  it('reports that there is no keychain', async () => {
+  test('reports that there is no keychain', async () => {
     const storage = { ...synchronous('v11'), isEncryptionAvailable: () => false };
     expect(await safeStorageKeychain(storage, 'linux').status()).toMatchObject({
       kind: 'unavailable',
@@ -107,7 +107,7 @@ describe('when it fails', () => {
     });
   });
 
-  it('turns an exception into a message, and preserves the detail for the log', async () => {
+  test('turns an exception into a message, and preserves the detail for the log', async () => {
     const storage = { ...synchronous('v11'), encryptString: throwError, decryptString: throwError };
     const keychain = safeStorageKeychain(storage, 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
@@ -118,7 +118,7 @@ describe('when it fails', () => {
     expect(refused).toMatchObject({ message: expect.not.stringContaining('Decryption') });
   });
 
-  it('stops waiting after a time limit', async () => {
+  test('stops waiting after a time limit', async () => {
     const storage = {
       ...asynchronous('v11'),
       isAsyncEncryptionAvailable: neverSettles,
@@ -133,7 +133,7 @@ describe('when it fails', () => {
     ]);
   });
 
-  it('works with a storage that has neither kind of call', async () => {
+  test('works with a storage that has neither kind of call', async () => {
     const keychain = safeStorageKeychain({}, 'linux');
     expect(await keychain.status()).toMatchObject({ kind: 'unavailable' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: false });
@@ -142,7 +142,7 @@ describe('when it fails', () => {
 });
 
 describe('an unavailable keychain', () => {
-  it('returns the reason for every call', async () => {
+  test('returns the reason for every call', async () => {
     const keychain = createUnavailableKeychain('This is the preview.');
     expect(await keychain.status()).toEqual({
       kind: 'unavailable',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../files/memory-store.ts';
 import { createTestVault, KEY, NO_KEYCHAIN, ORIGIN, OTHER_KEY, savedAt } from '../testing/vault.ts';
 
@@ -14,13 +14,13 @@ async function vaultWith(text: string, lastCharacters = 'WXYZ') {
 }
 
 describe('the encrypted value', () => {
-  it('names the environment and the origin of the key', async () => {
+  test('names the environment and the origin of the key', async () => {
     const bound = JSON.stringify({ environment: 'uat', origin: ORIGIN, key: KEY });
     const { vault } = await vaultWith(bound);
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it.each([
+  test.each([
     ['a key without its environment and origin', KEY],
     ['the key of another environment', { environment: 'production', origin: ORIGIN, key: KEY }],
     ['no origin', { environment: 'uat', key: KEY }],
@@ -39,7 +39,7 @@ describe('the encrypted value', () => {
     expect(store.all()).toEqual(onDisk);
   });
 
-  it('is rejected in the other environment’s place', async () => {
+  test('is rejected in the other environment’s place', async () => {
     const { vault, store, restart } = createTestVault();
     await vault.save('production', KEY, ORIGIN);
     await vault.save('uat', OTHER_KEY, ORIGIN);
@@ -66,7 +66,7 @@ describe.each([
     return test;
   };
 
-  it.each([
+  test.each([
     ['another origin', ORIGIN],
     ['no origin', ''],
   ])('and was saved for %s is not used before it is confirmed', async (_name, origin) => {
@@ -85,7 +85,7 @@ describe.each([
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'unconfirmed' });
   });
 
-  it('is confirmed for its environment only', async () => {
+  test('is confirmed for its environment only', async () => {
     const { vault } = await saved(ORIGIN);
     await vault.save('production', OTHER_KEY, ORIGIN);
     await vault.confirmOrigin('uat', NEW_ORIGIN);
@@ -93,21 +93,21 @@ describe.each([
   });
 });
 
-it('a copied file is of no use with another base URL', async () => {
+test('a copied file is of no use with another base URL', async () => {
   const { vault, store, keychain } = createTestVault();
   await vault.save('uat', KEY, ORIGIN);
   const copy = createTestVault(memoryStore(store.all()), keychain);
   expect(await copy.vault.read('uat', NEW_ORIGIN)).toEqual({ kind: 'unconfirmed' });
 });
 
-it('a confirmed origin lasts after a restart', async () => {
+test('a confirmed origin lasts after a restart', async () => {
   const { vault, restart } = createTestVault();
   await vault.save('uat', KEY, ORIGIN);
   await vault.confirmOrigin('uat', NEW_ORIGIN);
   expect(await restart().read('uat', NEW_ORIGIN)).toEqual({ kind: 'key', key: KEY });
 });
 
-it('confirming preserves the stored key if it cannot be encrypted again', async () => {
+test('confirming preserves the stored key if it cannot be encrypted again', async () => {
   const { vault, keychain, restart } = createTestVault();
   await vault.save('uat', KEY, ORIGIN);
   keychain.canEncrypt = false;
@@ -117,7 +117,7 @@ it('confirming preserves the stored key if it cannot be encrypted again', async 
   expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
 });
 
-it('confirming a key that was removed meanwhile stores nothing', async () => {
+test('confirming a key that was removed meanwhile stores nothing', async () => {
   const { vault } = createTestVault();
   expect(await vault.confirmOrigin('uat', NEW_ORIGIN)).toMatchObject({
     value: { state: 'absent' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../files/memory-store.ts';
 import { StoreFileError } from '../files/store-file-error.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../testing/vault.ts';
 
 describe('a failed save', () => {
-  it('preserves the old key when the disk refuses', async () => {
+  test('preserves the old key when the disk refuses', async () => {
     const store = failingStore();
     const { vault, restart } = createTestVault(store);
     await vault.save('uat', KEY, ORIGIN);
@@ -23,7 +23,7 @@ describe('a failed save', () => {
     expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('returns the reason when the file cannot be used at all', async () => {
+  test('returns the reason when the file cannot be used at all', async () => {
     const message = 'keys.json cannot be opened.';
     const set = () => {
       throw new StoreFileError(message);
@@ -34,7 +34,7 @@ describe('a failed save', () => {
     });
   });
 
-  it('returns the reason when the file was damaged, also when a key is removed', async () => {
+  test('returns the reason when the file was damaged, also when a key is removed', async () => {
     const message = 'keys.json was damaged.';
     const refuse = () => {
       throw new StoreFileError(message);
@@ -46,7 +46,7 @@ describe('a failed save', () => {
     expect(await vault.remove('uat')).toEqual(failed);
   });
 
-  it('preserves the old key when the keychain does not encrypt', async () => {
+  test('preserves the old key when the keychain does not encrypt', async () => {
     const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.canEncrypt = false;
@@ -57,7 +57,7 @@ describe('a failed save', () => {
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('preserves the old key when the new one cannot be decrypted again', async () => {
+  test('preserves the old key when the new one cannot be decrypted again', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     const before = store.all();
@@ -72,7 +72,7 @@ describe('a failed save', () => {
     expect(store.all()).toEqual(before);
   });
 
-  it.each(['failsWrites', 'failsRemovals'] as const)(
+  test.each(['failsWrites', 'failsRemovals'] as const)(
     'reports when a key cannot be removed from disk (%s), and continues to use it',
     async (failure) => {
       const store = failingStore();
@@ -88,7 +88,7 @@ describe('a failed save', () => {
   );
 });
 
-it('a key is removed with damaged and unfinished files, which may contain it', async () => {
+test('a key is removed with damaged and unfinished files, which may contain it', async () => {
   const store = failingStore();
   const { vault } = createTestVault(store);
   await vault.save('uat', KEY, ORIGIN);
@@ -98,7 +98,7 @@ it('a key is removed with damaged and unfinished files, which may contain it', a
 });
 
 describe('locked', () => {
-  it('preserves a key that the keychain does not decrypt, and decrypts it on retry', async () => {
+  test('preserves a key that the keychain does not decrypt, and decrypts it on retry', async () => {
     const { vault, keychain, store, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     const onDisk = store.all();
@@ -121,7 +121,7 @@ describe('locked', () => {
     expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('is the state of a stored key while the keychain is unavailable', async () => {
+  test('is the state of a stored key while the keychain is unavailable', async () => {
     const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     const available = keychain.state;
@@ -133,7 +133,7 @@ describe('locked', () => {
     expect(await vault.retry('uat')).toMatchObject({ state: 'stored' });
   });
 
-  it('ends when a lookup decrypts the key', async () => {
+  test('ends when a lookup decrypts the key', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     const later = restart();
@@ -144,7 +144,7 @@ describe('locked', () => {
     expect((await later.status())[1]).toMatchObject({ state: 'stored' });
   });
 
-  it('is reported once when lookups find it, and again when they find that it ended', async () => {
+  test('is reported once when lookups find it, and again when they find that it ended', async () => {
     const { vault, keychain, onStateChange } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     await vault.status();
@@ -160,7 +160,7 @@ describe('locked', () => {
     expect(onStateChange).toHaveBeenCalledTimes(2);
   });
 
-  it('is removed when the user removes it', async () => {
+  test('is removed when the user removes it', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'locked';
@@ -171,7 +171,7 @@ describe('locked', () => {
     expect(store.all()).toEqual({});
   });
 
-  it('is replaced when the user saves a key again', async () => {
+  test('is replaced when the user saves a key again', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'wrongly';
@@ -197,7 +197,7 @@ describe('a damaged entry', () => {
     { ciphertext: 'AAAA', lastCharacters: 'WXYZ', savedAt: 'yesterday' },
   ];
 
-  it.each(damaged)('is reported with a reason, preserved, and not used: %j', async (entry) => {
+  test.each(damaged)('is reported with a reason, preserved, and not used: %j', async (entry) => {
     const { vault, store } = createTestVault(memoryStore({ uat: entry }));
     const [, uat] = await vault.status();
     expect(uat).toMatchObject({ state: 'damaged', message: expect.stringContaining('damaged') });
@@ -207,7 +207,7 @@ describe('a damaged entry', () => {
     expect(store.all()).toMatchObject({ uat: entry });
   });
 
-  it('is also one that decrypts to something else, which is never sent', async () => {
+  test('is also one that decrypts to something else, which is never sent', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'wrongly';
@@ -217,7 +217,7 @@ describe('a damaged entry', () => {
     expect(uat).toMatchObject({ state: 'damaged', lastCharacters: 'WXYZ' });
   });
 
-  it('is also one that no keychain has encrypted', async () => {
+  test('is also one that no keychain has encrypted', async () => {
     const { vault, keychain } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'never';
@@ -225,14 +225,14 @@ describe('a damaged entry', () => {
     expect((await vault.status())[1]).toMatchObject({ state: 'damaged' });
   });
 
-  it('still shows its valid parts', async () => {
+  test('still shows its valid parts', async () => {
     const { vault } = createTestVault(
       memoryStore({ uat: { ciphertext: 5, lastCharacters: 'WXYZ', savedAt } }),
     );
     expect((await vault.status())[1]).toMatchObject({ lastCharacters: 'WXYZ', savedAt });
   });
 
-  it('is removed when the user saves a key or removes it', async () => {
+  test('is removed when the user saves a key or removes it', async () => {
     const { vault, store } = createTestVault(memoryStore({ uat: 'text', production: 'text' }));
     expect(await vault.save('uat', KEY, ORIGIN)).toMatchObject({ value: { state: 'stored' } });
     expect(await vault.remove('production')).toMatchObject({ value: { state: 'absent' } });

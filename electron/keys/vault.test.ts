@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../files/memory-store.ts';
 import { KEY, NO_KEYCHAIN, ORIGIN, OTHER_KEY, savedAt, createTestVault } from '../testing/vault.ts';
 
 describe('absent', () => {
-  it('is the initial state of both environments, and does not use the keychain', async () => {
+  test('is the initial state of both environments, and does not use the keychain', async () => {
     const { vault, keychain } = createTestVault();
     expect(await vault.status()).toEqual([
       { environment: 'production', state: 'absent' },
@@ -15,7 +15,7 @@ describe('absent', () => {
 });
 
 describe('stored', () => {
-  it('preserves the key for this run and the next', async () => {
+  test('preserves the key for this run and the next', async () => {
     const { vault, restart } = createTestVault();
     const stored = {
       environment: 'uat',
@@ -32,7 +32,7 @@ describe('stored', () => {
     expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('writes neither the key nor its base64 form', async () => {
+  test('writes neither the key nor its base64 form', async () => {
     const { vault, store, lines } = createTestVault();
     await vault.save('production', KEY, ORIGIN);
     await vault.read('production', ORIGIN);
@@ -41,7 +41,7 @@ describe('stored', () => {
       expect(seen).not.toContain(form);
   });
 
-  it('shows less of a short key', async () => {
+  test('shows less of a short key', async () => {
     const { vault } = createTestVault();
     expect(await vault.save('uat', 'abcdefgh', ORIGIN)).toMatchObject({
       value: { lastCharacters: 'gh' },
@@ -54,7 +54,7 @@ describe('stored', () => {
     });
   });
 
-  it('separates the environments', async () => {
+  test('separates the environments', async () => {
     const { vault } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     await vault.save('production', OTHER_KEY, ORIGIN);
@@ -63,7 +63,7 @@ describe('stored', () => {
     expect(await vault.read('production', ORIGIN)).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 
-  it('decrypts the ciphertext once for the state, and each time the key is used', async () => {
+  test('decrypts the ciphertext once for the state, and each time the key is used', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     const later = restart();
@@ -76,14 +76,14 @@ describe('stored', () => {
     expect(keychain.decryptions).toBe(3);
   });
 
-  it('is replaced by a newer key', async () => {
+  test('is replaced by a newer key', async () => {
     const { vault } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     await vault.save('uat', OTHER_KEY, ORIGIN);
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 
-  it('preserves other content of the file', async () => {
+  test('preserves other content of the file', async () => {
     const store = memoryStore({ staging: { of: 'a later version' } });
     const { vault } = createTestVault(store);
     await vault.save('uat', KEY, ORIGIN);
@@ -93,7 +93,7 @@ describe('stored', () => {
 });
 
 describe('session-only', () => {
-  it('writes nothing, and loses the key when the program ends', async () => {
+  test('writes nothing, and loses the key when the program ends', async () => {
     const { vault, keychain, store, restart } = createTestVault();
     keychain.state = NO_KEYCHAIN;
     expect(await vault.save('uat', KEY, ORIGIN)).toEqual({
@@ -111,7 +111,7 @@ describe('session-only', () => {
     expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'absent' });
   });
 
-  it('is used before a locked key, which stays unchanged', async () => {
+  test('is used before a locked key, which stays unchanged', async () => {
     const { vault, keychain, restart } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.state = NO_KEYCHAIN;
@@ -123,7 +123,7 @@ describe('session-only', () => {
     expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('becomes stored when it is saved while a keychain is available', async () => {
+  test('becomes stored when it is saved while a keychain is available', async () => {
     const { vault, keychain, restart } = createTestVault();
     keychain.state = NO_KEYCHAIN;
     await vault.save('uat', KEY, ORIGIN);
@@ -132,7 +132,7 @@ describe('session-only', () => {
     expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
-  it('is removed together with a locked key under it', async () => {
+  test('is removed together with a locked key under it', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
     keychain.state = NO_KEYCHAIN;
@@ -144,7 +144,7 @@ describe('session-only', () => {
 });
 
 describe('concurrent changes', () => {
-  it('run in the order in which they were requested', async () => {
+  test('run in the order in which they were requested', async () => {
     const { vault } = createTestVault();
     await Promise.all([
       vault.save('uat', KEY, ORIGIN),

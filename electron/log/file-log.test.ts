@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { createFileLog } from './file-log.ts';
 
@@ -25,7 +25,7 @@ const lines = (name?: string): unknown[] =>
     .map((line): unknown => JSON.parse(line));
 
 describe('a line', () => {
-  it('has time, event and fields', () => {
+  test('has time, event and fields', () => {
     const log = createFileLog({ folder, clock });
     log.info('started', { version: '0.1.0', tries: 2, packaged: false, missing: undefined });
     log.info('stopped');
@@ -41,7 +41,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('describes an error with its stack and its causes', () => {
+  test('describes an error with its stack and its causes', () => {
     const log = createFileLog({ folder, clock });
     log.error('failed', new TypeError('outer', { cause: new Error('inner', { cause: 'core' }) }));
     log.error('failed', 'only a string');
@@ -59,14 +59,14 @@ describe('a line', () => {
     ]);
   });
 
-  it('is always a single line and cannot be forged by its content', () => {
+  test('is always a single line and cannot be forged by its content', () => {
     const log = createFileLog({ folder, clock });
     log.info('first\n{"event":"forged"}', { event: 'forged' });
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toMatchObject({ fields: { event: 'forged' } });
   });
 
-  it('contains no plate, VIN, key or home folder in any position', () => {
+  test('contains no plate, VIN, key or home folder in any position', () => {
     const log = createFileLog({ folder, clock });
     const sensitiveText = 'AB12 CDE WVWZZZ1KZAW000001 bearer sk-123 /home/jo/x ?key=abcdefgh';
     const error = new Error(sensitiveText, { cause: new Error(sensitiveText) });
@@ -76,7 +76,7 @@ describe('a line', () => {
     expect(read()).not.toMatch(/AB12|WVW|sk-123|home|abcdefgh/);
   });
 
-  it('is cut at the maximum length', () => {
+  test('is cut at the maximum length', () => {
     const log = createFileLog({ folder, clock });
     log.info('big', { body: 'word '.repeat(100_000), other: 'word '.repeat(100_000) });
     expect(read().length).toBeLessThan(20_000);
@@ -85,7 +85,7 @@ describe('a line', () => {
 });
 
 describe('the files', () => {
-  it('are at most two files of the given size, and only the oldest lines are lost', () => {
+  test('are at most two files of the given size, and only the oldest lines are lost', () => {
     const log = createFileLog({ folder, clock, maxFileBytes: 1_000 });
     for (let index = 0; index < 100; index += 1) log.info('line', { index });
     expect(fs.readdirSync(folder).toSorted()).toEqual(['log.1.jsonl', 'log.jsonl']);
@@ -96,7 +96,7 @@ describe('the files', () => {
     expect(storedLines.at(0)).toMatchObject({ fields: { index: 100 - storedLines.length } });
   });
 
-  it.each(
+  test.each(
     OTHER_THAN_FILES.flatMap(({ name, create }) =>
       ['log.jsonl', 'log.1.jsonl'].map((file) => ({ name, create, file })),
     ),
@@ -110,13 +110,13 @@ describe('the files', () => {
     expect(lines('log.1.jsonl')).toMatchObject([{ event: 'first' }]);
   });
 
-  it('are continued after a restart', () => {
+  test('are continued after a restart', () => {
     createFileLog({ folder, clock }).info('first run');
     createFileLog({ folder, clock }).info('second run');
     expect(lines()).toMatchObject([{ event: 'first run' }, { event: 'second run' }]);
   });
 
-  it.skipIf(process.platform === 'win32')('are readable only by this user', () => {
+  test.skipIf(process.platform === 'win32')('are readable only by this user', () => {
     createFileLog({ folder, clock }).info('started');
     expect(fs.statSync(path.join(folder, 'log.jsonl')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
@@ -124,7 +124,7 @@ describe('the files', () => {
 });
 
 describe('a disk that refuses', () => {
-  it('does not stop the program: the line is written to stderr', () => {
+  test('does not stop the program: the line is written to stderr', () => {
     fs.writeFileSync(folder, 'a file where the folder should be');
     const output: string[] = [];
     const log = createFileLog({ folder, clock, stderr: (line) => output.push(line) });
@@ -133,7 +133,7 @@ describe('a disk that refuses', () => {
     expect(output[0]).toContain('looked up [plate]');
   });
 
-  it.runIf(process.platform === 'linux')(
+  test.runIf(process.platform === 'linux')(
     'causes no further errors if stderr cannot be written either',
     async () => {
       fs.writeFileSync(folder, 'a file where the folder should be');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redact } from './redact.ts';
 
 const oneOf = (signs: string) => fc.constantFrom(...signs.split(''));
@@ -54,7 +54,7 @@ const around = fc.constantFrom(
 );
 
 describe('removed from the log', () => {
-  it('plates, in every layout and position', () => {
+  test('plates, in every layout and position', () => {
     fc.assert(
       fc.property(around, fc.oneof(anyCase, dateless), around, (before, plate, after) => {
         const left = redact(`looked up${before || ' '}${plate}${after} just now`);
@@ -64,7 +64,7 @@ describe('removed from the log', () => {
     );
   });
 
-  it('VINs', () => {
+  test('VINs', () => {
     fc.assert(
       fc.property(around, vin, around, (before, text, after) => {
         for (const form of [text, text.toLowerCase()])
@@ -73,7 +73,7 @@ describe('removed from the log', () => {
     );
   });
 
-  it('keys in a header, a URL or JSON', () => {
+  test('keys in a header, a URL or JSON', () => {
     fc.assert(
       fc.property(key, (text) => {
         for (const line of [
@@ -94,7 +94,7 @@ describe('removed from the log', () => {
     );
   });
 
-  it.each([
+  test.each([
     '3f2b8c1e-9a4d-4c7b-8f21-0d9e7a6b5c4d',
     'pk_live_51H8x2kL9mQwErTyUiOp',
     'ZGVtby1rZXktMTIzNDU2Nzg5MA==',
@@ -102,7 +102,7 @@ describe('removed from the log', () => {
     expect(redact(`sent ${token} off`)).toBe('sent [secret] off');
   });
 
-  it('home folders', () => {
+  test('home folders', () => {
     expect(redact('at load (file:///home/jo/desk/main.js:1:2)')).toBe(
       'at load (file://~/desk/main.js:1:2)',
     );
@@ -112,7 +112,7 @@ describe('removed from the log', () => {
     expect(redact('file:///C:/Users/Jo/x.js')).toBe('file:///~/x.js');
   });
 
-  it('the vehicle in a URL', () => {
+  test('the vehicle in a URL', () => {
     expect(redact('/status/1.0?vrm=AB12%20CDE&date=2026-01-01')).toBe(
       '/status/1.0?vrm=[plate]&date=2026-01-01',
     );
@@ -121,7 +121,7 @@ describe('removed from the log', () => {
 });
 
 describe('preserved in the log', () => {
-  it.each([
+  test.each([
     'started',
     'handler failed',
     'key saved',
@@ -137,7 +137,7 @@ describe('preserved in the log', () => {
     expect(redact(text)).toBe(text);
   });
 
-  it('a second redaction changes nothing', () => {
+  test('a second redaction changes nothing', () => {
     const fragment = fc.oneof(anyCase, dateless, vin, key, around, fc.string());
     fc.assert(
       fc.property(fc.array(fragment, { maxLength: 8 }), (fragments) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RecentVehicle } from '../../shared/ipc/app.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { StoreFileError } from '../files/store-file-error.ts';
@@ -18,7 +18,7 @@ const getIdentifiers = (list: readonly { vrm?: string | undefined; vin?: string 
   list.map((recent) => recent.vrm ?? recent.vin);
 
 describe('recent vehicles', () => {
-  it('are listed newest first, once each, by plate or by VIN', () => {
+  test('are listed newest first, once each, by plate or by VIN', () => {
     const { recents } = open();
     recents.add({ vrm: 'AB12CDE' });
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
@@ -30,7 +30,7 @@ describe('recent vehicles', () => {
     expect(recents.list()[0]?.lookedUpAt).toBe('2026-11-21T10:04:00.000Z');
   });
 
-  it('preserve a known title, and accept a newer one', () => {
+  test('preserve a known title, and accept a newer one', () => {
     const { recents } = open();
     recents.add({ vrm: 'AB12CDE' });
     recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
@@ -40,7 +40,7 @@ describe('recent vehicles', () => {
     expect(recents.list()).toMatchObject([{ title: 'Ford Fiesta Zetec' }]);
   });
 
-  it('are removed one by one, on disk too', () => {
+  test('are removed one by one, on disk too', () => {
     const { store, recents } = open();
     for (const vrm of ['AB12CDE', 'PC19HPA', 'ST68LNX']) recents.add({ vrm });
     recents.add({ vin: 'WVWZZZ1KZAW000001' });
@@ -49,7 +49,7 @@ describe('recent vehicles', () => {
     expect(getIdentifiers(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
   });
 
-  it('are reported after every change, and only then', () => {
+  test('are reported after every change, and only then', () => {
     const { store, recents, onChange } = open();
     recents.add({ vrm: 'AB12CDE' });
     expect(onChange).toHaveBeenLastCalledWith(recents.list());
@@ -64,7 +64,7 @@ describe('recent vehicles', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('are limited to twenty', () => {
+  test('are limited to twenty', () => {
     const { recents } = open();
     for (let index = 0; index < 25; index += 1) recents.add({ vrm: `A${index}AAA` });
     expect(recents.list()).toHaveLength(20);
@@ -72,7 +72,7 @@ describe('recent vehicles', () => {
     expect(getIdentifiers(recents.list())[19]).toBe('A5AAA');
   });
 
-  it('are preserved for the next run until cleared', () => {
+  test('are preserved for the next run until cleared', () => {
     const { store, recents } = open();
     recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
     expect(open(store).recents.list()).toEqual(recents.list());
@@ -81,7 +81,7 @@ describe('recent vehicles', () => {
     expect(store.all()).toEqual({});
   });
 
-  it('leave out unreadable entries, and preserve the rest', () => {
+  test('leave out unreadable entries, and preserve the rest', () => {
     const right = { vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00Z' };
     const { recents } = open(
       memoryStore({
@@ -99,7 +99,7 @@ describe('recent vehicles', () => {
       expect(open(memoryStore(content)).recents.list()).toEqual([]);
   });
 
-  it('are erased from a damaged file and from entries that are not listed too', () => {
+  test('are erased from a damaged file and from entries that are not listed too', () => {
     const removeOldFiles = vi.fn<() => void>();
     const unlisted = { vehicles: [{ vrm: 'AB12CDE' }] };
     const store = { ...memoryStore(unlisted), removeOldFiles };
@@ -114,7 +114,7 @@ describe('recent vehicles', () => {
     expect(recents.clear()).toMatchObject({ error: { code: 'storage' } });
   });
 
-  it('are not reported as erased if their file cannot be read', () => {
+  test('are not reported as erased if their file cannot be read', () => {
     const openError = 'recents.json cannot be opened (EACCES). It was not changed.';
     const clear = () => {
       throw new StoreFileError(openError);
@@ -123,7 +123,7 @@ describe('recent vehicles', () => {
     expect(recents.remove([{ vrm: 'AB12CDE' }])).toMatchObject({ error: { message: openError } });
   });
 
-  it('report an error when the disk refuses: nothing is reported as saved or erased', () => {
+  test('report an error when the disk refuses: nothing is reported as saved or erased', () => {
     const inner = memoryStore({
       vehicles: [{ vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00Z' }],
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildBundleBody, BUNDLE_DATASETS } from '../../shared/provider/multi-request.ts';
 import { BUNDLED_DATASETS } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
@@ -23,14 +23,14 @@ const requestBundle = (datasets: string[], request: object = {}, vrm = 'AB12CDE'
   bundle({ datasets, request: { vrm, ...request } });
 
 describe('multi-request', () => {
-  it('returns all sixteen datasets of one vehicle', async () => {
+  test('returns all sixteen datasets of one vehicle', async () => {
     const { status, response } = await requestBundle([...BUNDLE_DATASETS]);
     expect(status).toBe('SUCCESS');
     for (const name of BUNDLE_DATASETS) expect(response[name], name).toBeTypeOf('object');
     expect(Object.values(response)).not.toContain(null);
   });
 
-  it('returns the record of a single request, in the requested version', async () => {
+  test('returns the record of a single request, in the requested version', async () => {
     for (const { id, versions } of BUNDLED_DATASETS) {
       for (const { version } of versions) {
         if (id === 'similarListings' && version === '3.0') continue;
@@ -42,7 +42,7 @@ describe('multi-request', () => {
     }
   });
 
-  it('uses the parameters of each dataset', async () => {
+  test('uses the parameters of each dataset', async () => {
     const { response } = await requestBundle(
       ['valuation', 'saleEvents', 'mot', 'similarListings'],
       {
@@ -59,7 +59,7 @@ describe('multi-request', () => {
     expect(response['similarListings']).toMatchObject({ limit: 20 });
   });
 
-  it('uses the newest version by default', async () => {
+  test('uses the newest version by default', async () => {
     const { response } = await requestBundle(['spec', 'similarListings']);
     expect(response['spec']).toHaveProperty('engineNumber');
     expect(response['similarListings']?.['listings']).toSatisfy(
@@ -68,7 +68,7 @@ describe('multi-request', () => {
     );
   });
 
-  it('returns null for datasets that were not requested or have no data', async () => {
+  test('returns null for datasets that were not requested or have no data', async () => {
     const { status, response } = await requestBundle(['spec', 'security'], {}, 'PC19HPA');
     expect(status).toBe('SUCCESS');
     expect(response['security']).toBeNull();
@@ -77,13 +77,13 @@ describe('multi-request', () => {
     expect(Object.keys(response)).not.toContain('check');
   });
 
-  it('returns null for a dataset that failed while others did not', async () => {
+  test('returns null for a dataset that failed while others did not', async () => {
     const { status, response } = await requestBundle(['spec', 'valuation'], {}, 'FA17LED');
     expect([status, response['valuation']]).toEqual(['SUCCESS', null]);
     expect(response['spec']).not.toBeNull();
   });
 
-  it('has status FAIL when every dataset failed', async () => {
+  test('has status FAIL when every dataset failed', async () => {
     const { status, response } = await requestBundle(['valuation'], {}, 'FA17LED');
     expect([status, response['valuation']]).toEqual(['FAIL', null]);
     const failing = testService({ forcedStatuses: { status: 500 } });
@@ -91,7 +91,7 @@ describe('multi-request', () => {
     expect(other.status).toBe('FAIL');
   });
 
-  it.each([
+  test.each([
     [['rating'], {}],
     [['check'], {}],
     [['spec'], { spec: { version: '7.0' } }],
@@ -111,7 +111,7 @@ describe('multi-request', () => {
     expect(error).toHaveProperty('message');
   });
 
-  it.each([
+  test.each([
     [{}, 'datasets'],
     [{ datasets: [], request: { vrm: 'AB12CDE' } }, 'datasets'],
     [{ datasets: [1], request: { vrm: 'AB12CDE' } }, 'datasets'],
@@ -125,7 +125,7 @@ describe('multi-request', () => {
     expect([response.status, (await getProblemFields(response))[0]]).toEqual([400, name]);
   });
 
-  it('requires a key that was onboarded', async () => {
+  test('requires a key that was onboarded', async () => {
     const path = '/multi-request/1.0';
     const init = {
       method: 'POST',
@@ -137,7 +137,7 @@ describe('multi-request', () => {
     expect((await get(service, '/status/1.0?vrm=AB12CDE', single)).status).toBe(200);
   });
 
-  it('finds the VIN of another plate', async () => {
+  test('finds the VIN of another plate', async () => {
     const { response } = await requestBundle(['vrmToVin'], {
       vrmToVin: { version: '1.0', vrm: 'TR71LPS' },
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { listFields } from '../../shared/provider/fields.ts';
 import { type Json, type JsonObject, isJsonObject } from '../../shared/format/json.ts';
@@ -79,7 +79,7 @@ describe('every response matches the API documentation', () => {
   const service = testService({ wait: async () => undefined });
 
   for (const { id, endpoint } of ENDPOINTS) {
-    it(`${id} ${endpoint.version}`, async () => {
+    test(`${id} ${endpoint.version}`, async () => {
       const sets = SETS[`${id} ${endpoint.version}`] ?? SETS[id] ?? [{}];
       const seen = { filled: new Set<string>(), empty: new Set<string>() };
       const refused: number[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './http-server.ts';
 import { KEY, testService } from '../testing/sample-service.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 const headers = { authorization: `bearer ${KEY}` };
 
 describe('over HTTP', () => {
-  it('serves both environments, each with its own keys', async () => {
+  test('serves both environments, each with its own keys', async () => {
     const url = await serve();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const answer = await fetch(`${url}/status/1.0?vrm=AB12CDE`, { headers });
@@ -30,20 +30,20 @@ describe('over HTTP', () => {
     expect((await fetch(`${url}/status/1.0?vrm=AB12CDE&key=${KEY}`)).status).toBe(200);
   });
 
-  it('accepts a body', async () => {
+  test('accepts a body', async () => {
     const url = await serve();
     const body = JSON.stringify({ vrm: 'AB12CDE', limit: 12 });
     const answer = await fetch(`${url}/similar-listings/3.0`, { method: 'POST', headers, body });
     expect(await answer.json()).toMatchObject({ limit: 12, page: 1 });
   });
 
-  it('sends a streamed body in pieces', async () => {
+  test('sends a streamed body in pieces', async () => {
     const url = await serve();
     const answer = await fetch(`${url}/advert-feature-set/1.0?vrm=BA19DJS`, { headers });
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(25 * 1024 * 1024);
   });
 
-  it('stops when the client disconnects', async () => {
+  test('stops when the client disconnects', async () => {
     const signals: AbortSignal[] = [];
     const wait = async (_ms: number, signal = new AbortController().signal) => {
       signals.push(signal);
@@ -58,7 +58,7 @@ describe('over HTTP', () => {
     await expect.poll(() => signals[0]?.aborted).toBe(true);
   });
 
-  it('survives invalid requests', async () => {
+  test('survives invalid requests', async () => {
     const url = new URL(await serve());
     const socket = connect(Number(url.port), url.hostname);
     socket.end('GET //[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
     expect((await fetch(`${url.origin}/status/1.0?vrm=AB12CDE`, { headers })).status).toBe(200);
   });
 
-  it('refuses a port that is in use', async () => {
+  test('refuses a port that is in use', async () => {
     const url = await serve();
     await expect(startServer(testService(), Number(new URL(url).port))).rejects.toThrow(
       'EADDRINUSE',
@@ -81,7 +81,7 @@ describe('npm run sample-service', () => {
   const script = fileURLToPath(new URL('serve.ts', import.meta.url));
   const run = (...args: string[]) => spawn(process.execPath, [script, ...args]);
 
-  it('prints its URL, and serves there as configured', async () => {
+  test('prints its URL, and serves there as configured', async () => {
     const child = run('--port', '0', '--fail', 'valuation=500', '--keys', 'uat=the-key');
     try {
       let output = '';
@@ -103,7 +103,7 @@ describe('npm run sample-service', () => {
     }
   });
 
-  it('reports invalid arguments, and exits', async () => {
+  test('reports invalid arguments, and exits', async () => {
     const child = run('--port', 'high');
     let output = '';
     child.stderr.on('data', (chunk) => (output += String(chunk)));

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DISTRICTS, milesBetween, findDistrict } from './postcodes.ts';
 
 describe('places', () => {
-  it('finds a district, another of its area, or nothing', () => {
+  test('finds a district, another of its area, or nothing', () => {
     expect(findDistrict('ls1 4dy')?.town).toBe('Leeds');
     expect(findDistrict('LS27')?.town).toBe('Leeds');
     expect(findDistrict('SW1A 1AA')?.town).toBe('London');
@@ -12,7 +12,7 @@ describe('places', () => {
     expect(findDistrict('Leeds')).toBeUndefined();
   });
 
-  it('lists each district once, within the United Kingdom', () => {
+  test('lists each district once, within the United Kingdom', () => {
     expect(new Set(DISTRICTS.map(({ district }) => district)).size).toBe(DISTRICTS.length);
     for (const { latitude, longitude, town } of DISTRICTS) {
       expect(town).not.toBe('');
@@ -20,7 +20,7 @@ describe('places', () => {
     }
   });
 
-  it('measures miles', () => {
+  test('measures miles', () => {
     const [leeds, london] = [findDistrict('LS1'), findDistrict('SE1')];
     expect(leeds && london && milesBetween(leeds, london)).toBeCloseTo(170, -1);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_KEYS, DEFAULT_PORT, readServeArguments } from './serve-arguments.ts';
 
 describe('the command line', () => {
-  it('has defaults for everything', () => {
+  test('has defaults for everything', () => {
     expect(readServeArguments([])).toEqual({
       port: DEFAULT_PORT,
       latency: 0,
@@ -11,7 +11,7 @@ describe('the command line', () => {
     });
   });
 
-  it('reads port, latency, failures and keys', () => {
+  test('reads port, latency, failures and keys', () => {
     const args = '--port 9001 --latency 250 --fail valuation=500,multiRequest=503 --fail spec=429';
     const keys = '--keys production=alpha-1,uat=beta-2,production=gamma=3';
     expect(readServeArguments(`${args} ${keys}`.split(' '))).toEqual({
@@ -22,7 +22,7 @@ describe('the command line', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['--port high', '--port'],
     ['--port 70000', '--port'],
     ['--latency -5', '--latency'],

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   ENDPOINTS,
   KEY,
@@ -16,14 +16,14 @@ const status = async (path: string, init?: RequestInit) => (await get(service, p
 const withKey = (authorization: string) => ({ headers: { authorization } });
 
 describe('routes', () => {
-  it.each(['/nothing/1.0', '/spec/9.9', '/spec', '/sale-events/1.0', '/spec/1.2/', '/uat', '/'])(
+  test.each(['/nothing/1.0', '/spec/9.9', '/spec', '/sale-events/1.0', '/spec/1.2/', '/uat', '/'])(
     '%s is 404',
     async (path) => {
       expect(await status(`${path}?vrm=AB12CDE`)).toBe(404);
     },
   );
 
-  it('refuses another method with 405 and names the allowed one', async () => {
+  test('refuses another method with 405 and names the allowed one', async () => {
     const posted = await post(service, '/spec/1.2', { vrm: 'AB12CDE' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
     const got = await get(service, '/similar-listings/3.0?vrm=AB12CDE');
@@ -32,7 +32,7 @@ describe('routes', () => {
     expect([bundle.status, bundle.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('serves every endpoint as JSON', async () => {
+  test('serves every endpoint as JSON', async () => {
     for (const { endpoint: version } of ENDPOINTS) {
       const response = await request(service, version, { vrm: 'AB12CDE' });
       expect([version.path, response.status]).toEqual([version.path, 200]);
@@ -44,33 +44,33 @@ describe('routes', () => {
 describe('keys', () => {
   const path = '/status/1.0?vrm=AB12CDE';
 
-  it('accepts the header or the query parameter', async () => {
+  test('accepts the header or the query parameter', async () => {
     expect(await status(path, withKey(`bearer ${KEY}`))).toBe(200);
     expect(await status(path, withKey(`Bearer ${KEY}`))).toBe(200);
     expect(await status(`${path}&key=${KEY}`, { headers: {} })).toBe(200);
   });
 
-  it('refuses a missing, wrong or differently sent key with 403', async () => {
+  test('refuses a missing, wrong or differently sent key with 403', async () => {
     expect(await status(path, { headers: {} })).toBe(403);
     expect(await status(path, withKey('bearer wrong'))).toBe(403);
     expect(await status(path, withKey(KEY))).toBe(403);
     expect(await status(`${path}&key=wrong`, { headers: {} })).toBe(403);
   });
 
-  it('limits a key to its environment', async () => {
+  test('limits a key to its environment', async () => {
     expect(await status(`/uat${path}`, withKey(`bearer uat-${KEY}`))).toBe(200);
     expect(await status(`/uat${path}`, withKey(`bearer ${KEY}`))).toBe(403);
     expect(await status(path, withKey(`bearer uat-${KEY}`))).toBe(403);
   });
 
-  it('accepts no key in an environment without keys', async () => {
+  test('accepts no key in an environment without keys', async () => {
     const closed = testService({ keys: { production: [KEY] } });
     expect((await get(closed, `/uat${path}`)).status).toBe(403);
   });
 });
 
 describe('the vehicle', () => {
-  it.each([
+  test.each([
     ['neither', ''],
     ['both', '?vrm=AB12CDE&vin=WVWZZZ1KZAW123456'],
     ['an empty one', '?vrm='],
@@ -87,25 +87,25 @@ describe('the vehicle', () => {
     expect(body.error.message).toMatch(/vrm|vin/);
   });
 
-  it('is found by any spelling of its plate, and by its VIN', async () => {
+  test('is found by any spelling of its plate, and by its VIN', async () => {
     const { vin } = await fetchRecord<{ vin: string }>(service, 'security', { vrm: 'AB12CDE' });
     expect(await status('/status/1.0?vrm=ab12%20cde')).toBe(200);
     const byVin = await fetchRecord(service, 'security', { vin });
     expect(byVin).toMatchObject({ vrm: 'AB12CDE', vin });
   });
 
-  it.each(['check/1.0', 'mot-feature-set/1.0'])('%s refuses a VIN', async (path) => {
+  test.each(['check/1.0', 'mot-feature-set/1.0'])('%s refuses a VIN', async (path) => {
     expect(await status(`/${path}?vin=WVWZZZ1KZAW123456`)).toBe(400);
   });
 
-  it.each(['2.0', '2.1'])('similar listings %s refuse a VIN', async (version) => {
+  test.each(['2.0', '2.1'])('similar listings %s refuse a VIN', async (version) => {
     const response = await post(service, `/similar-listings/${version}`, {
       vin: 'WVWZZZ1KZAW123456',
     });
     expect(response.status).toBe(400);
   });
 
-  it('is unknown if nothing has its plate or VIN', async () => {
+  test('is unknown if nothing has its plate or VIN', async () => {
     for (const { endpoint: version } of ENDPOINTS)
       expect((await request(service, version, { vrm: 'ZZ99ZZZ' })).status).toBe(404);
     const bundle = { datasets: ['spec'], request: { vrm: 'ZZ99ZZZ' } };
@@ -114,7 +114,7 @@ describe('the vehicle', () => {
 });
 
 describe('parameters', () => {
-  it.each([
+  test.each([
     ['/spec/1.2', 'colour=red', 'colour'],
     ['/valuation/1.0', 'mileage=-1', 'mileage'],
     ['/valuation/1.0', 'mileage=500001', 'mileage'],
@@ -135,32 +135,32 @@ describe('parameters', () => {
     expect(await getProblemFields(response)).toEqual([name]);
   });
 
-  it('of a POST belong in its body', async () => {
+  test('of a POST belong in its body', async () => {
     const response = await post(service, '/similar-listings/3.0?page=2', { vrm: 'AB12CDE' });
     expect([response.status, await getProblemFields(response)]).toEqual([400, ['page']]);
     const keyed = await post(service, `/similar-listings/3.0?key=${KEY}`, { vrm: 'AB12CDE' });
     expect(keyed.status).toBe(200);
   });
 
-  it('are accepted at the limits of their ranges', async () => {
+  test('are accepted at the limits of their ranges', async () => {
     expect(await status('/valuation/1.0?vrm=AB12CDE&mileage=0')).toBe(200);
     expect(await status('/valuation/1.0?vrm=AB12CDE&mileage=500000')).toBe(200);
   });
 
-  it('report every problem in one response', async () => {
+  test('report every problem in one response', async () => {
     const response = await get(service, '/valuation/1.0?mileage=x&colour=red');
     expect((await getProblemFields(response)).toSorted()).toEqual(['colour', 'mileage', 'vrm']);
   });
 });
 
 describe('time and failures', () => {
-  it('waits for the configured latency before it responds', async () => {
+  test('waits for the configured latency before it responds', async () => {
     const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
     await get(testService({ wait, latency: 120 }), '/status/1.0?vrm=AB12CDE');
     expect(wait).toHaveBeenCalledWith(120, expect.any(AbortSignal));
   });
 
-  it('stops waiting with the reason of the request’s abort', async () => {
+  test('stops waiting with the reason of the request’s abort', async () => {
     const abort = new AbortController();
     const slow = get(testService({ latency: 60_000 }), '/status/1.0?vrm=AB12CDE', {
       headers: { authorization: `bearer ${KEY}` },
@@ -170,7 +170,7 @@ describe('time and failures', () => {
     await expect(slow).rejects.toThrow('cancelled by a person');
   });
 
-  it('fails the configured dataset, and no other', async () => {
+  test('fails the configured dataset, and no other', async () => {
     const failing = testService({ forcedStatuses: { valuation: 503, multiRequest: 500 } });
     const response = await get(failing, '/valuation/1.0?vrm=AB12CDE');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
@@ -178,7 +178,7 @@ describe('time and failures', () => {
     expect((await post(failing, '/multi-request/1.0', {})).status).toBe(500);
   });
 
-  it('returns the same response for the same request in every service', async () => {
+  test('returns the same response for the same request in every service', async () => {
     for (const { endpoint: version } of ENDPOINTS) {
       const texts = await Promise.all(
         [service, service, testService()].map(async (each) =>
@@ -189,7 +189,7 @@ describe('time and failures', () => {
     }
   });
 
-  it('reads the time only from the given clock', async () => {
+  test('reads the time only from the given clock', async () => {
     const later = testService({ today: () => new Date(TODAY.getTime() + 400 * 86_400_000) });
     const now = await fetchRecord<{ valuation: { date: string } }>(service, 'valuation', {
       vrm: 'AB12CDE',

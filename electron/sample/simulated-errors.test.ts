@@ -1,22 +1,22 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { flushPromises } from '../testing/provider.ts';
 import { get, testService } from '../testing/sample-service.ts';
 
 describe('plates for which the service itself fails', () => {
-  it('NE04 TLD: 403 on the check, the rest is answered', async () => {
+  test('NE04 TLD: 403 on the check, the rest is answered', async () => {
     const service = testService();
     expect((await get(service, '/check/1.0?vrm=NE04TLD')).status).toBe(403);
     expect((await get(service, '/status/1.0?vrm=NE04TLD')).status).toBe(200);
   });
 
-  it('FA17 LED: 500 on the valuation every time', async () => {
+  test('FA17 LED: 500 on the valuation every time', async () => {
     const service = testService();
     for (let times = 0; times < 5; times++)
       expect((await get(service, '/valuation/1.0?vrm=FA17LED')).status).toBe(500);
     expect((await get(service, '/check/1.0?vrm=FA17LED')).status).toBe(200);
   });
 
-  it('RE21 TRY: 500 twice, then an answer, then the same again', async () => {
+  test('RE21 TRY: 500 twice, then an answer, then the same again', async () => {
     const service = testService();
     const codes: number[] = [];
     for (let times = 0; times < 6; times++)
@@ -26,7 +26,7 @@ describe('plates for which the service itself fails', () => {
     expect((await get(service, '/status/1.0?vrm=RE21TRY')).status).toBe(200);
   });
 
-  it('SL10 OPT: the options request takes eight seconds and can be cancelled', async () => {
+  test('SL10 OPT: the options request takes eight seconds and can be cancelled', async () => {
     const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const service = testService({ wait });
     expect((await get(service, '/options-actual/2.0?vrm=SL10OPT')).status).toBe(200);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
 import { parseSettings } from './settings.ts';
 
@@ -25,7 +25,7 @@ const damagedSettings = fc
   .map((content): Readonly<Record<string, unknown>> => content);
 
 describe('any file content', () => {
-  it('becomes valid settings, and a second reading repairs nothing', () => {
+  test('becomes valid settings, and a second reading repairs nothing', () => {
     fc.assert(
       fc.property(
         fc.oneof(damagedSettings, fc.dictionary(fc.string(), fc.jsonValue())),
@@ -38,7 +38,7 @@ describe('any file content', () => {
     );
   });
 
-  it('is repaired only where it is invalid', () => {
+  test('is repaired only where it is invalid', () => {
     fc.assert(
       fc.property(damagedSettings, fc.constantFrom('light', 'dark'), (content, theme) => {
         const { settings, invalidFields } = parseSettings({ ...content, theme });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Policy } from '../../shared/ipc/policy.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Log } from '../ports.ts';
@@ -13,14 +13,14 @@ const open = (content: Record<string, unknown> = {}) => {
 };
 
 describe('reading', () => {
-  it('returns the defaults at first, and writes nothing', () => {
+  test('returns the defaults at first, and writes nothing', () => {
     const { store, settings } = open();
     expect(settings.get()).toEqual(DEFAULT_SETTINGS);
     expect(settings.notices).toEqual([]);
     expect(store.all()).toEqual({});
   });
 
-  it('uses defaults for fields unknown to an older version, inside groups too', () => {
+  test('uses defaults for fields unknown to an older version, inside groups too', () => {
     const { settings } = open({
       theme: 'dark',
       uat: { useMultiRequest: true },
@@ -34,7 +34,7 @@ describe('reading', () => {
     expect(settings.notices).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{ theme: 'purple' }, 'theme', { theme: 'system' }],
     [{ baseUrl: 'http://service.example' }, 'baseUrl', { baseUrl: '' }],
     [{ baseUrl: null }, 'baseUrl', { baseUrl: '' }],
@@ -71,7 +71,7 @@ describe('reading', () => {
     for (const name of field.split(', ')) expect(settings.notices[0]?.message).toContain(name);
   });
 
-  it('names every invalid field once', () => {
+  test('names every invalid field once', () => {
     const { settings } = open({
       theme: 1,
       datasetProfile: 2,
@@ -84,7 +84,7 @@ describe('reading', () => {
 });
 
 describe('a change', () => {
-  it('is preserved for the next run, together with earlier changes', () => {
+  test('is preserved for the next run, together with earlier changes', () => {
     const { store, settings } = open({ theme: 'dark' });
     const changed = settings.update({
       datasetProfile: 'insurer',
@@ -99,13 +99,13 @@ describe('a change', () => {
     });
   });
 
-  it('writes the changed fields, not the defaults', () => {
+  test('writes the changed fields, not the defaults', () => {
     const { store, settings } = open();
     settings.update({ theme: 'light', datasetProfile: undefined });
     expect(store.all()).toEqual({ theme: 'light' });
   });
 
-  it('preserves fields unknown to this version', () => {
+  test('preserves fields unknown to this version', () => {
     const { store, settings } = open({ later: [1], uat: { useMultiRequest: false, later: 2 } });
     settings.update({ uat: { useMultiRequest: true, sendKeyInQuery: false } });
     expect(store.all()).toEqual({
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(settings.get()).not.toHaveProperty('later');
   });
 
-  it('can remove a version or a dataset again', () => {
+  test('can remove a version or a dataset again', () => {
     const { store, settings } = open({ datasetVersions: { spec: '1.0', motFeatureSet: '1.0' } });
     settings.update({ datasetVersions: { spec: '1.0' }, customProfile: [] });
     expect(createSettings(store, { log, policy: {} }).get()).toMatchObject({
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(settings.get().datasetVersions).toEqual({ spec: '1.0' });
   });
 
-  it('leaves an invalid field on disk until the next change, then repairs it', () => {
+  test('leaves an invalid field on disk until the next change, then repairs it', () => {
     const { store, settings } = open({ theme: 'purple' });
     expect(store.all()).toEqual({ theme: 'purple' });
     settings.update({ datasetProfile: 'dealer' });
@@ -133,13 +133,13 @@ describe('a change', () => {
     expect(createSettings(store, { log, policy: {} }).notices).toEqual([]);
   });
 
-  it('does not overwrite a change of the invalid field itself', () => {
+  test('does not overwrite a change of the invalid field itself', () => {
     const { settings } = open({ theme: 'purple' });
     settings.update({ theme: 'dark' });
     expect(settings.get().theme).toBe('dark');
   });
 
-  it('calls the listeners until they unsubscribe', () => {
+  test('calls the listeners until they unsubscribe', () => {
     const { settings } = open();
     const listener = vi.fn<(settings: unknown) => void>();
     const stop = settings.onChange(listener);
@@ -150,7 +150,7 @@ describe('a change', () => {
     expect(listener).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'dark' });
   });
 
-  it('is preserved when a listener fails', () => {
+  test('is preserved when a listener fails', () => {
     const { settings } = open();
     const listener = vi.fn<() => void>();
     settings.onChange(() => {
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('that the disk refuses changes nothing, and returns an error', () => {
+  test('that the disk refuses changes nothing, and returns an error', () => {
     const { store, settings } = open({ theme: 'dark' });
     const set = vi.spyOn(store, 'set').mockImplementation(() => {
       throw new Error('ENOSPC');
@@ -182,7 +182,7 @@ describe('a change', () => {
     });
   });
 
-  it('applies what another program has changed in the file, and repairs that next time', () => {
+  test('applies what another program has changed in the file, and repairs that next time', () => {
     const { store, settings } = open({ theme: 'dark' });
     store.set({ datasetProfile: 'dealer', timeoutSeconds: 'long' });
     settings.update({ theme: 'light' });
@@ -219,7 +219,7 @@ describe('what the organisation sets', () => {
     checkForUpdatesAtStart: true,
   } as const;
 
-  it('replaces the user’s own values, which stay in the file', () => {
+  test('replaces the user’s own values, which stay in the file', () => {
     const store = memoryStore(OWN);
     const settings = createSettings(store, { log, policy });
     expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, ...FIXED, environment: 'uat' });
@@ -230,7 +230,7 @@ describe('what the organisation sets', () => {
     expect(createSettings(store, { log, policy: {} }).get()).toMatchObject(OWN);
   });
 
-  it.each([
+  test.each([
     ...Object.entries(OWN).map(([name, value]) => ({ [name]: value })),
     { theme: 'dark', retentionDays: 91 },
   ] as readonly Partial<Settings>[])('refuses the change %j', (patch) => {
@@ -243,7 +243,7 @@ describe('what the organisation sets', () => {
     expect(store.all()).toEqual({});
   });
 
-  it('leaves the other settings and environments to the user', () => {
+  test('leaves the other settings and environments to the user', () => {
     const policy: Policy = { environments: ['uat', 'sample'] };
     const settings = createSettings(memoryStore(), { log, policy });
     const patch = { environment: 'uat', baseUrl: 'https://own.example', retentionDays: 7 } as const;

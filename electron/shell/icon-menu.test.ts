@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CommandId } from '../../shared/ipc/shortcuts.ts';
 import { silentLog } from '../testing/inline-jobs.ts';
 import { installIconMenu } from './icon-menu.ts';
@@ -22,7 +22,7 @@ const install = (platform: NodeJS.Platform) => {
   return { run, program, log };
 };
 
-it('is a jump list with the recent documents on Windows', () => {
+test('is a jump list with the recent documents on Windows', () => {
   setJumpList.mockReturnValue('ok');
   const { program, log } = install('win32');
   const task = (title: string, args: string) =>
@@ -46,12 +46,12 @@ it('is a jump list with the recent documents on Windows', () => {
   expect(setMenu).not.toHaveBeenCalled();
 });
 
-it('reports that Windows refuses the jump list', () => {
+test('reports that Windows refuses the jump list', () => {
   setJumpList.mockReturnValue('customCategoryAccessDeniedError');
   expect(install('win32').log.error).toHaveBeenCalledOnce();
 });
 
-it('is the menu of the Dock on macOS', () => {
+test('is the menu of the Dock on macOS', () => {
   const { run } = install('darwin');
   const items = setMenu.mock.calls[0]?.[0] ?? [];
   expect(items.map(({ label }) => label)).toEqual(['Look Up Vehicle', 'Saved Reports', 'Settings']);
@@ -60,7 +60,7 @@ it('is the menu of the Dock on macOS', () => {
   expect(setJumpList).not.toHaveBeenCalled();
 });
 
-it('is in the desktop entry on Linux', () => {
+test('is in the desktop entry on Linux', () => {
   install('linux');
   expect(setJumpList).not.toHaveBeenCalled();
   expect(setMenu).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeAndQuit } from './quit.ts';
 
 const createDeps = () => ({
@@ -11,7 +11,7 @@ const createDeps = () => ({
   log: { info: vi.fn(), error: vi.fn() },
 });
 
-it('quits after the services are closed', async () => {
+test('quits after the services are closed', async () => {
   const deps = createDeps();
   const closed = new EventEmitter();
   deps.close.mockImplementation(async () => {
@@ -26,7 +26,7 @@ it('quits after the services are closed', async () => {
   expect(deps.kill).not.toHaveBeenCalled();
 });
 
-it('quits after the file operations in progress', async () => {
+test('quits after the file operations in progress', async () => {
   const deps = createDeps();
   deps.getActiveResources
     .mockReturnValueOnce(['FSReqPromise'])
@@ -37,7 +37,7 @@ it('quits after the file operations in progress', async () => {
   expect(deps.kill).not.toHaveBeenCalled();
 });
 
-it('quits and logs the error if the services cannot be closed', async () => {
+test('quits and logs the error if the services cannot be closed', async () => {
   const deps = createDeps();
   const error = new Error('locked');
   deps.close.mockRejectedValue(error);
@@ -46,7 +46,7 @@ it('quits and logs the error if the services cannot be closed', async () => {
   expect(deps.quit).toHaveBeenCalledOnce();
 });
 
-it.each([
+test.each([
   ['a file operation does not end', () => Promise.resolve(), ['FSReqPromise']],
   ['the services do not close', () => new Promise<void>(() => undefined), []],
 ])('kills the process if %s', async (_, close, resources) => {

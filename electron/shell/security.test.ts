@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { declineClientCertificates, hardenSessions, isAllowedNavigation } from './security.ts';
 
 type Listener = (...parts: never[]) => void;
@@ -31,7 +31,7 @@ type Decide = (isGranted: boolean) => void;
 
 beforeEach(() => vi.clearAllMocks());
 
-it('a new session grants no permission and downloads nothing', () => {
+test('a new session grants no permission and downloads nothing', () => {
   const session = createSession(null);
   const decide = vi.fn<Decide>();
   session.setPermissionRequestHandler.mock.calls[0]?.[0](null, 'notifications', decide);
@@ -47,7 +47,7 @@ it('a new session grants no permission and downloads nothing', () => {
   expect(preventDefault).toHaveBeenCalledTimes(1);
 });
 
-it.each([
+test.each([
   { name: 'of the windows', storagePath: '/profile', usesDevServer: false, isBlocked: true },
   { name: 'of the windows in development', storagePath: '/profile', usesDevServer: true },
   { name: 'of the provider, in memory', storagePath: null, usesDevServer: false },
@@ -56,7 +56,7 @@ it.each([
   expect(setProxy.mock.calls).toHaveLength(isBlocked ? 1 : 0);
 });
 
-it('no server gets a client certificate, whichever process asks', () => {
+test('no server gets a client certificate, whichever process asks', () => {
   declineClientCertificates();
   const [event, listener] = onApp.mock.calls[0] ?? [];
   expect(event).toBe('select-client-certificate');
@@ -68,7 +68,7 @@ it('no server gets a client certificate, whichever process asks', () => {
   expect(choose.mock.calls).toEqual([[]]);
 });
 
-it.each([
+test.each([
   { url: 'app://desk/', main: true, frame: false },
   { url: 'app://desk/#lookup', main: true, frame: false },
   { url: 'app://desk/report/1', main: false, frame: true },

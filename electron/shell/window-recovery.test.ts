@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Notice } from '../../shared/ipc/app.ts';
 import { countPerMinute, recoverWindow } from './window-recovery.ts';
 
@@ -24,7 +24,7 @@ function setUp() {
   return { contents, window, load, notify };
 }
 
-it('a window that crashed is loaded again, and the notice states that unsaved notes are lost', () => {
+test('a window that crashed is loaded again, and the notice states that unsaved notes are lost', () => {
   const { contents, load, notify } = setUp();
   contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   expect(load).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ it('a window that crashed is loaded again, and the notice states that unsaved no
   expect(notice?.message).toContain('Responses and notes that you did not save are lost.');
 });
 
-it('the question about a window that does not respond closes when it responds again', async () => {
+test('the question about a window that does not respond closes when it responds again', async () => {
   // As Electron does, an aborted question is answered with its `cancelId`.
   showMessageBox.mockImplementation(
     (_window, { signal }) =>
@@ -53,7 +53,7 @@ it('the question about a window that does not respond closes when it responds ag
   }
 });
 
-it.each([
+test.each([
   { name: 'one event', at: [0], counts: [1] },
   { name: 'three at once', at: [5, 5, 5], counts: [1, 2, 3] },
   { name: 'three within a minute', at: [0, 30_000, 59_999], counts: [1, 2, 3] },

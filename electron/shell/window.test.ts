@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openWindow } from './window.ts';
 
 const { create, setBounds, workAreas } = vi.hoisted(() => ({
@@ -26,13 +26,13 @@ const bounds = { x: -1800, y: 50, width: 1200, height: 800 };
 const open = (stored = { bounds, isMaximized: false }) =>
   openWindow({ preload: '', existing: undefined, stored });
 
-it('sets the bounds again once the window is on its screen, which may have another scale', () => {
+test('sets the bounds again once the window is on its screen, which may have another scale', () => {
   open();
   expect(create).toHaveBeenCalledWith(expect.objectContaining(bounds));
   expect(setBounds.mock.calls).toEqual([[bounds]]);
 });
 
-it('leaves the default size to the system if the screen was removed', () => {
+test('leaves the default size to the system if the screen was removed', () => {
   workAreas.splice(0, 1, { x: 0, y: 0, width: 1440, height: 900 });
   open();
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ width: 1440, height: 900 }));

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { updatesHandlers } from '../ipc/app.ts';
 import { fakeClock } from '../testing/provider.ts';
 import { createHostWindow } from './host-window.ts';
@@ -41,14 +41,14 @@ function withUnsavedNote() {
   return windows;
 }
 
-it('asks once whether to discard an unsaved note when all windows close', () => {
+test('asks once whether to discard an unsaved note when all windows close', () => {
   const windows = withUnsavedNote();
   expect(windows.confirmDiscarding()).toBe(true);
   expect(windows.confirmDiscarding([WINDOW_ID])).toBe(true);
   expect(showMessageBoxSync).toHaveBeenCalledOnce();
 });
 
-it('asks again after an update for which the windows were to close was not installed', async () => {
+test('asks again after an update for which the windows were to close was not installed', async () => {
   const windows = withUnsavedNote();
   const handlers = updatesHandlers({
     policy: {},
@@ -67,7 +67,7 @@ it('asks again after an update for which the windows were to close was not insta
   expect(showMessageBoxSync).toHaveBeenCalledTimes(2);
 });
 
-it.each([
+test.each([
   { hasUnsavedText: true, times: 1 },
   { hasUnsavedText: false, times: 0 },
 ])('quits with a question before Windows ends the session: $hasUnsavedText', async (row) => {
@@ -85,7 +85,7 @@ it.each([
 const LINK = ['link.opened', { kind: 'report', reference: 'PD-1' }] as const;
 const OPENED = ['bridge:link.opened', LINK[1]] as const;
 
-it.each(['before', 'after'] as const)(
+test.each(['before', 'after'] as const)(
   'sends an opened link to the next page when a call of the previous one ends %s its navigation',
   (end) => {
     const { windows, window, send } = withWindow();
@@ -121,20 +121,20 @@ describe('the last input of the user', () => {
     ['gestureScrollUpdate', false],
     ['undefined', false],
   ] as const;
-  it.each(INPUT_TYPES)('is noted after %s: %s', (type, isNoted) => {
+  test.each(INPUT_TYPES)('is noted after %s: %s', (type, isNoted) => {
     const { windows, window } = withWindow();
     expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
     window.webContents.emit('input-event', {}, { type });
     expect(windows.recentInputAt(WINDOW_ID)).toBe(isNoted ? 0 : undefined);
   });
 
-  it('is also a key that a frame receives', () => {
+  test('is also a key that a frame receives', () => {
     const { windows, window } = withWindow();
     window.webContents.emit('before-input-event', {}, { type: 'keyDown', key: 'p' });
     expect(windows.recentInputAt(WINDOW_ID)).toBe(0);
   });
 
-  it('permits calls for ten seconds', async () => {
+  test('permits calls for ten seconds', async () => {
     const { windows, window, advance } = withWindow();
     window.webContents.emit('input-event', {}, { type: 'keyDown' });
     await advance(10_000);
@@ -143,14 +143,14 @@ describe('the last input of the user', () => {
     expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
   });
 
-  it('belongs to the page and not to the next one', () => {
+  test('belongs to the page and not to the next one', () => {
     const { windows, window } = withWindow();
     window.webContents.emit('input-event', {}, { type: 'keyDown' });
     window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
     expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
   });
 
-  it('is a command of the menu, from the time when the page receives it', async () => {
+  test('is a command of the menu, from the time when the page receives it', async () => {
     const { windows, window, advance } = withWindow();
     windows.sendToActive('menu.command', 'open-file');
     expect(windows.recentInputAt(WINDOW_ID)).toBeUndefined();
@@ -160,7 +160,7 @@ describe('the last input of the user', () => {
     expect(windows.recentInputAt(WINDOW_ID)).toBe(30_000);
   });
 
-  it('is not a link or a file from outside', () => {
+  test('is not a link or a file from outside', () => {
     const { windows, window } = withWindow();
     window.webContents.emit('did-navigate');
     windows.setListening(WINDOW_ID, windows.getPage(WINDOW_ID));
@@ -169,7 +169,7 @@ describe('the last input of the user', () => {
   });
 });
 
-it('asks once for each page whether assistive software is used', async () => {
+test('asks once for each page whether assistive software is used', async () => {
   const { windows, window } = withWindow();
   const confirm = vi.fn<() => Promise<boolean>>(async () => false);
   const host = createHostWindow(windows, confirm);
@@ -186,7 +186,7 @@ it('asks once for each page whether assistive software is used', async () => {
   app.accessibilitySupportEnabled = false;
 });
 
-it('holds a limited number of files and other events for a page that is not loaded', () => {
+test('holds a limited number of files and other events for a page that is not loaded', () => {
   const { windows, window, send } = withWindow();
   const bytes = { byteLength: 38_000_000 } as Uint8Array<ArrayBuffer>;
   for (let count = 0; count < 120; count++) {
@@ -200,7 +200,7 @@ it('holds a limited number of files and other events for a page that is not load
 
 const FIND_REQUEST = { text: 'MOT', isForward: true, from: 0 };
 
-it('a search that the page never answers ends at the deadline, and no longer listens', async () => {
+test('a search that the page never answers ends at the deadline, and no longer listens', async () => {
   const contents = Object.assign(new EventEmitter(), { findInPage: () => 1 });
   fromId.mockReturnValue(contents);
   const { find } = createHostWindow(createWindows(fakeClock().clock), async () => false);
@@ -208,7 +208,7 @@ it('a search that the page never answers ends at the deadline, and no longer lis
   expect(contents.listenerCount('found-in-page')).toBe(0);
 });
 
-it('a search leaves out the match in the find bar', async () => {
+test('a search leaves out the match in the find bar', async () => {
   const contents = Object.assign(new EventEmitter(), {
     findInPage: () => {
       const result = { requestId: 1, finalUpdate: true, activeMatchOrdinal: 2, matches: 4 };

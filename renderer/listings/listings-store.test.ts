@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createListingsResponse,
   vinTarget,
@@ -7,7 +7,7 @@ import {
 } from '../testing/listings-store.ts';
 
 describe('a search', () => {
-  it('requests facets and criteria by default in versions that have them', () => {
+  test('requests facets and criteria by default in versions that have them', () => {
     const { actions, state, requests } = setUp();
     state();
     actions.search();
@@ -19,7 +19,7 @@ describe('a search', () => {
     expect(requests.at(-1)).toEqual({ version: '2.1', parameters: {} });
   });
 
-  it('is not sent while the form has a problem, which is shown', () => {
+  test('is not sent while the form has a problem, which is shown', () => {
     const { actions, state, requests } = setUp();
     const { draft } = state();
     const fields = { ...draft.fields, 'filters.mileage.min': 9000, 'filters.mileage.max': 100 };
@@ -32,7 +32,7 @@ describe('a search', () => {
     expect([requests.length, state().problems]).toEqual([1, []]);
   });
 
-  it('of 2.x by VIN is refused before it is sent', () => {
+  test('of 2.x by VIN is refused before it is sent', () => {
     const { store, requests } = setUp();
     store.getState(vinTarget, '2.1');
     store.actionsFor(vinTarget, '2.1').search();
@@ -42,7 +42,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('by distance in 2.x needs a postcode, and reports the problem for the postcode field', () => {
+  test('by distance in 2.x needs a postcode, and reports the problem for the postcode field', () => {
     const { actions, state, requests } = setUp();
     state();
     actions.setVersion('2.0');
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(state().problems.map(({ parameter }) => parameter)).toEqual(['postcode']);
   });
 
-  it('that is pending already is not sent twice', () => {
+  test('that is pending already is not sent twice', () => {
     const { actions, submit, requests, settle } = setUp();
     submit({ sort: 'price' });
     actions.goToPage(2);
@@ -64,7 +64,7 @@ describe('a search', () => {
 });
 
 describe('the last search is repeated in its own version', () => {
-  it('if Platedesk could not send it', () => {
+  test('if Platedesk could not send it', () => {
     const { actions, submit, fail, requests } = setUp();
     submit({});
     actions.setVersion('2.1');
@@ -74,7 +74,7 @@ describe('the last search is repeated in its own version', () => {
     expect(requests.at(-1)).toEqual({ version: '2.1', parameters: {} });
   });
 
-  it('if Platedesk could not send it after a search in another version failed', () => {
+  test('if Platedesk could not send it after a search in another version failed', () => {
     const { actions, submit, settle, fail, requests } = setUp();
     submit({});
     actions.setVersion('2.1');
@@ -86,7 +86,7 @@ describe('the last search is repeated in its own version', () => {
     expect(requests.at(-1)).toEqual({ version: '3.0', parameters: { page: 2 } });
   });
 
-  it('after a search in another version was cancelled', () => {
+  test('after a search in another version was cancelled', () => {
     const { actions, submit, settle, requests } = setUp();
     submit({});
     actions.setVersion('2.1');
@@ -98,7 +98,7 @@ describe('the last search is repeated in its own version', () => {
 });
 
 describe('the form', () => {
-  it('applies the values of a facet, a chip or the sort order, and preserves unsent changes', () => {
+  test('applies the values of a facet, a chip or the sort order, and preserves unsent changes', () => {
     const { actions, state, submit } = setUp();
     submit({ showFilters: true });
     const { draft } = state();
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(state().requestedValues).toEqual({ showFilters: true, 'filters.colours': ['Blue'] });
   });
 
-  it('drops the fields that another version lacks, and sends no request', () => {
+  test('drops the fields that another version lacks, and sends no request', () => {
     const { actions, state, submit, requests } = setUp();
     submit({ 'filters.categories': ['S'], 'filters.colours': ['Red'], sort: 'nearestMileage' });
     actions.setVersion('2.1');
@@ -121,7 +121,7 @@ describe('the form', () => {
 });
 
 describe('the displayed page', () => {
-  it('stays while another page loads, when one fails, and when one is stopped', () => {
+  test('stays while another page loads, when one fails, and when one is stopped', () => {
     const { actions, state, submit, settle, cancelled, requests } = setUp();
     submit({});
     const first = state().displayed;
@@ -141,7 +141,7 @@ describe('the displayed page', () => {
     expect([state().displayed?.parameters['page'], state().failedAnswer]).toEqual([3, undefined]);
   });
 
-  it('collects the listings of one search in any page or sort order, and starts again with another search', () => {
+  test('collects the listings of one search in any page or sort order, and starts again with another search', () => {
     const { actions, state, submit, settle } = setUp();
     submit({});
     actions.goToPage(2);
@@ -153,7 +153,7 @@ describe('the displayed page', () => {
     expect(state().loaded?.listings.length).toBe(10);
   });
 
-  it('shows an answer that was requested elsewhere, in its version', () => {
+  test('shows an answer that was requested elsewhere, in its version', () => {
     const { store, state } = setUp();
     store.receiveAnswer(target, createListingsResponse('2.1', {}));
     expect([state().version, state().requestedValues, state().displayed?.version]).toEqual([
@@ -164,7 +164,7 @@ describe('the displayed page', () => {
     expect(state().draft.fields).not.toHaveProperty('showFilters');
   });
 
-  it('is stored for each vehicle, with its choices', () => {
+  test('is stored for each vehicle, with its choices', () => {
     const { store, actions, state, submit } = setUp();
     submit({});
     actions.setView({ view: 'gallery', selected: 'x' });
@@ -175,7 +175,7 @@ describe('the displayed page', () => {
 });
 
 describe('comparables', () => {
-  it('are marked with a note and unmarked, and stay after another search', () => {
+  test('are marked with a note and unmarked, and stay after another search', () => {
     const { store, actions, state, submit } = setUp();
     expect(store.getComparables(target).size).toBe(0);
     submit({});
@@ -190,7 +190,7 @@ describe('comparables', () => {
     expect(state().comparables.size).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['3.0', '3.0', 4000],
     ['2.1', '3.0', 4000],
     // An earlier version does not state the write-off category.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import {
@@ -18,7 +18,7 @@ const updates = () =>
   fake.calls.filter(({ channel }) => channel === 'settings.update').map(({ input }) => input);
 
 describe('the base URL', () => {
-  it('is saved on blur and determines the URL of UAT', async () => {
+  test('is saved on blur and determines the URL of UAT', async () => {
     const user = await renderSettings(fake);
     expect(getGroup('UAT').getByText(/Set the Production base URL first/)).toBeDefined();
     await user.type(
@@ -33,7 +33,7 @@ describe('the base URL', () => {
     expect(getGroup('UAT').queryByRole('textbox', { name: 'Base URL' })).toBeNull();
   });
 
-  it('is saved only once when Enter is pressed', async () => {
+  test('is saved only once when Enter is pressed', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });
     await pasteInto(user, field, 'https://api.example.co.uk');
@@ -43,7 +43,7 @@ describe('the base URL', () => {
     expect(updates()).toEqual([{ baseUrl: 'https://api.example.co.uk' }]);
   });
 
-  it('shows letters of a look-alike name as punycode once it is saved', async () => {
+  test('shows letters of a look-alike name as punycode once it is saved', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
       name: 'Base URL',
@@ -54,7 +54,7 @@ describe('the base URL', () => {
     expect(field.value).toBe('https://xn--pi-6kc.example.co.uk');
   });
 
-  it.each([
+  test.each([
     ['https://api.example.co.uk/uat', 1],
     ['https://api.example.co.uk/v1/UAT/', 1],
     ['https://api.example.co.uk/uat/v1', 0],
@@ -68,7 +68,7 @@ describe('the base URL', () => {
     expect(production.queryAllByText('The base URL ends in /uat')).toHaveLength(warnings);
   });
 
-  it('is not saved if it is invalid; the field still shows the typed text and the reason beside it', async () => {
+  test('is not saved if it is invalid; the field still shows the typed text and the reason beside it', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
       name: 'Base URL',
@@ -87,7 +87,7 @@ describe('the base URL', () => {
     expect(getGroup('Production').queryByText(/must start with https/)).toBeNull();
   });
 
-  it('still shows the typed text, with the reason beside it, if it cannot be written', async () => {
+  test('still shows the typed text, with the reason beside it, if it cannot be written', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
@@ -102,7 +102,7 @@ describe('the base URL', () => {
 });
 
 describe('the request options of an environment', () => {
-  it('are set separately for each environment', async () => {
+  test('are set separately for each environment', async () => {
     const user = await renderSettings(fake);
     await user.click(getGroup('UAT').getByRole('switch', { name: 'Bundle mode' }));
     await screen.findByText('Saved: UAT, bundle mode');
@@ -114,7 +114,7 @@ describe('the request options of an environment', () => {
     expect(getGroup('UAT').getByText(/Your provider must set this up first/)).toBeDefined();
   });
 
-  it('warn while the key is sent in the URL', async () => {
+  test('warn while the key is sent in the URL', async () => {
     const user = await renderSettings(fake);
     expect(screen.queryByText(/included in each URL/)).toBeNull();
     await user.click(
@@ -126,7 +126,7 @@ describe('the request options of an environment', () => {
     expect(fake.state.settings.production.sendKeyInQuery).toBe(true);
   });
 
-  it('show the old state and the reason if they cannot be saved', async () => {
+  test('show the old state and the reason if they cannot be saved', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
     const bundle = getGroup('UAT').getByRole<HTMLInputElement>('switch', { name: 'Bundle mode' });
@@ -141,7 +141,7 @@ const field = (name: string) =>
   getGroup('Timeouts').getByRole<HTMLInputElement>('textbox', { name });
 
 describe('timeouts', () => {
-  it('are saved in seconds, each separately', async () => {
+  test('are saved in seconds, each separately', async () => {
     const user = await renderSettings(fake);
     expect(field('Options').value).toBe('90');
     await user.clear(field('Most datasets'));
@@ -151,7 +151,7 @@ describe('timeouts', () => {
     expect(fake.state.settings.timeoutSeconds).toEqual({ standard: 20, slow: 90 });
   });
 
-  it.each(['0', '601', '1.5'])('of %s seconds stay as typed and are not saved', async (typed) => {
+  test.each(['0', '601', '1.5'])('of %s seconds stay as typed and are not saved', async (typed) => {
     const user = await renderSettings(fake);
     await user.clear(field('Options'));
     await user.type(field('Options'), typed);
@@ -163,7 +163,7 @@ describe('timeouts', () => {
 });
 
 describe('the datasets of a search', () => {
-  it('follow the profile, and its datasets are listed', async () => {
+  test('follow the profile, and its datasets are listed', async () => {
     const user = await renderSettings(fake);
     const profiles = getGroup('Lookup profile');
     expect(profiles.getByText('A lookup requests 13 datasets.')).toBeDefined();
@@ -176,7 +176,7 @@ describe('the datasets of a search', () => {
     expect(fake.state.settings.datasetProfile).toBe('insurer');
   });
 
-  it('can be selected one by one in quick succession', async () => {
+  test('can be selected one by one in quick succession', async () => {
     const user = await renderSettings(fake);
     const profiles = getGroup('Lookup profile');
     await user.click(profiles.getByRole('radio', { name: 'Custom' }));
@@ -203,7 +203,7 @@ describe('the datasets of a search', () => {
     ]);
   });
 
-  it('can be empty', async () => {
+  test('can be empty', async () => {
     fake.state.settings = { ...DEFAULT_SETTINGS, datasetProfile: 'custom', customProfile: [] };
     await renderSettings(fake);
     expect(screen.getByText('A lookup requests no datasets.')).toBeDefined();
@@ -211,7 +211,7 @@ describe('the datasets of a search', () => {
 });
 
 describe('versions and appearance', () => {
-  it('offers the four datasets that have several versions', async () => {
+  test('offers the four datasets that have several versions', async () => {
     const user = await renderSettings(fake);
     const versions = getGroup('Versions');
     expect(versions.getAllByRole('button')).toHaveLength(4);
@@ -228,14 +228,14 @@ describe('versions and appearance', () => {
     await waitFor(() => expect(fake.state.settings.datasetVersions).toEqual({}));
   });
 
-  it('shows the version that is requested in place of one that no longer exists', async () => {
+  test('shows the version that is requested in place of one that no longer exists', async () => {
     fake.state.settings = { ...fake.state.settings, datasetVersions: { spec: '0.9' } };
     await renderSettings(fake);
     const versions = getGroup('Versions');
     expect(versions.getByRole('button', { name: /Specification/ }).textContent).toContain('1.2');
   });
 
-  it('changes the theme', async () => {
+  test('changes the theme', async () => {
     const user = await renderSettings(fake);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     await screen.findByText('Saved: Theme');
@@ -244,7 +244,7 @@ describe('versions and appearance', () => {
 });
 
 describe('data folders', () => {
-  it('names each folder and opens it', async () => {
+  test('names each folder and opens it', async () => {
     const user = await renderSettings(fake);
     const places = getGroup('Where your data is stored');
     expect(await places.findByText('/home/me/.config/platedesk/logs')).toBeDefined();
@@ -255,7 +255,7 @@ describe('data folders', () => {
     });
   });
 
-  it('states why a folder could not be opened', async () => {
+  test('states why a folder could not be opened', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('app.openFolder', () =>
       errorResult('not-found', 'That folder is not there any more.'),
@@ -267,7 +267,7 @@ describe('data folders', () => {
 });
 
 describe('the settings screen', () => {
-  it('scrolls to the result of a key test, which may be below the end of the window', async () => {
+  test('scrolls to the result of a key test, which may be below the end of the window', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     fake.setHandler('keys.test', () => okResult(createAnswer('status')));
     const user = await renderSettings(fake);
@@ -277,13 +277,13 @@ describe('the settings screen', () => {
     await waitFor(() => expect(scroll.mock.contexts).toContain(result));
   });
 
-  it('states that Sample needs no key', async () => {
+  test('states that Sample needs no key', async () => {
     await renderSettings(fake);
     expect(getGroup('Sample').getByText(/needs no key/)).toBeDefined();
     expect(getGroup('Sample').queryByRole('textbox')).toBeNull();
   });
 
-  it('looks for a new version on request', async () => {
+  test('looks for a new version on request', async () => {
     const commands = createCommands();
     const check = vi.fn<() => void>();
     commands.register('check-for-updates', check);
@@ -292,14 +292,14 @@ describe('the settings screen', () => {
     expect(check).toHaveBeenCalledOnce();
   });
 
-  it('shows changes made elsewhere', async () => {
+  test('shows changes made elsewhere', async () => {
     await renderSettings(fake);
     fake.emitSettings({ ...DEFAULT_SETTINGS, theme: 'light' });
     const light = screen.getByRole<HTMLInputElement>('radio', { name: 'Light' });
     await waitFor(() => expect(light.checked).toBe(true));
   });
 
-  it('loads the settings, the keys, the folders and the archive’s state once each', async () => {
+  test('loads the settings, the keys, the folders and the archive’s state once each', async () => {
     await renderSettings(fake);
     const read = fake.calls.map(({ channel }) => channel).toSorted();
     expect(read).toEqual(['app.getInfo', 'archive.getState', 'keys.getStatus', 'settings.get']);

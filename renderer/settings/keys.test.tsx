@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -28,7 +28,7 @@ const listCalls = (channel: string) =>
   fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
 
 describe('a new key', () => {
-  it('is saved for its environment and never returned', async () => {
+  test('is saved for its environment and never returned', async () => {
     const user = await renderSettings(fake);
     expect(await getGroup('UAT').findByText('No key saved')).toBeDefined();
     await pasteInto(user, keyField('UAT'), KEY);
@@ -42,21 +42,21 @@ describe('a new key', () => {
     expect(getGroup('Production').getByText('No key saved')).toBeDefined();
   });
 
-  it('is hidden while it is typed, without autocomplete and spell check', async () => {
+  test('is hidden while it is typed, without autocomplete and spell check', async () => {
     await renderSettings(fake);
     expect(keyField().type).toBe('password');
     expect(keyField().getAttribute('autocomplete')).toBe('off');
     expect(keyField().getAttribute('spellcheck')).toBe('false');
   });
 
-  it('is saved with Enter', async () => {
+  test('is saved with Enter', async () => {
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
     await user.keyboard('{Enter}');
     expect(await getGroup('Production').findByText('Key ending in WXYZ')).toBeDefined();
   });
 
-  it.each([
+  test.each([
     ['short', 'A key must have at least 8 characters'],
     ['with a space', 'without spaces'],
   ])('%j is not sent, and the reason is shown beside the field', async (typed, reason) => {
@@ -68,7 +68,7 @@ describe('a new key', () => {
     expect(listCalls('keys.save')).toEqual([]);
   });
 
-  it('stays in the field if it cannot be saved', async () => {
+  test('stays in the field if it cannot be saved', async () => {
     fake.setHandler('keys.save', () => errorResult('storage', 'The key could not be written.'));
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
@@ -79,7 +79,7 @@ describe('a new key', () => {
 });
 
 describe('a saved key', () => {
-  it('can be removed', async () => {
+  test('can be removed', async () => {
     fake.state.keys = [{ environment: 'production', ...STORED }];
     const user = await renderSettings(fake);
     await getGroup('Production').findByText('Key ending in WXYZ');
@@ -91,7 +91,7 @@ describe('a saved key', () => {
     await waitFor(() => expect(document.activeElement).toBe(keyField()));
   });
 
-  it('with a damaged entry is shown with the reason and without a date, and is not tried again', async () => {
+  test('with a damaged entry is shown with the reason and without a date, and is not tried again', async () => {
     const message = 'The stored key is damaged.';
     fake.state.keys = [
       { environment: 'production', state: 'damaged', lastCharacters: '', savedAt: '', message },
@@ -102,7 +102,7 @@ describe('a saved key', () => {
     expect(getGroup('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('can be read again while it is locked', async () => {
+  test('can be read again while it is locked', async () => {
     const message = 'Unlock the keychain and try again.';
     const locked = { environment: 'production', state: 'locked', ...SAVED, message } as const;
     fake.state.keys = [locked];
@@ -124,7 +124,7 @@ describe('a saved key', () => {
     await waitFor(() => expect(document.activeElement).toBe(keyField()));
   });
 
-  it('is valid for this session only without a keychain, and the screen states the reason', async () => {
+  test('is valid for this session only without a keychain, and the screen states the reason', async () => {
     fake.state.keychain = { kind: 'unavailable', message: 'No keyring responds on this computer.' };
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
@@ -134,7 +134,7 @@ describe('a saved key', () => {
     expect(getGroup('Keychain').getByText('No keyring responds on this computer.')).toBeDefined();
   });
 
-  it('is reported as unreadable if the keys cannot be loaded', async () => {
+  test('is reported as unreadable if the keys cannot be loaded', async () => {
     fake.setHandler('keys.getStatus', () =>
       errorResult('storage', 'The keys file cannot be read.'),
     );
@@ -157,7 +157,7 @@ const useOtherBaseUrl = () => {
 
 describe('a key that was saved for another origin', () => {
   const title = 'The base URL is not confirmed for this key';
-  it('is shown with both origins until it is confirmed, which focuses the key field', async () => {
+  test('is shown with both origins until it is confirmed, which focuses the key field', async () => {
     useOtherBaseUrl();
     const user = await renderSettings(fake);
     const production = getGroup('Production');
@@ -173,7 +173,7 @@ describe('a key that was saved for another origin', () => {
     expect(document.activeElement).toBe(keyField());
   });
 
-  it('stays unconfirmed if the user cancels', async () => {
+  test('stays unconfirmed if the user cancels', async () => {
     useOtherBaseUrl();
     fake.setHandler('keys.confirmOrigin', () => okResult({ environment: 'production', ...STORED }));
     const user = await renderSettings(fake);
@@ -185,7 +185,7 @@ describe('a key that was saved for another origin', () => {
     expect(getGroup('Production').queryByText('Base URL confirmed.')).toBeNull();
   });
 
-  it('is not shown for another path of the same origin', async () => {
+  test('is not shown for another path of the same origin', async () => {
     useOtherBaseUrl();
     fake.state.settings = { ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.co.uk/v2' };
     await renderSettings(fake);
@@ -193,14 +193,14 @@ describe('a key that was saved for another origin', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('is not shown while no base URL is set', async () => {
+  test('is not shown while no base URL is set', async () => {
     fake.state.keys = [{ environment: 'production', ...STORED }];
     await renderSettings(fake);
     await getGroup('Production').findByText('Key ending in WXYZ');
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('is shown after a new base URL was entered, and saving a key confirms it too', async () => {
+  test('is shown after a new base URL was entered, and saving a key confirms it too', async () => {
     fake.state.keys = [
       { environment: 'production', ...STORED },
       { environment: 'uat', ...STORED, origin: '' },
@@ -237,7 +237,7 @@ describe('a key test', () => {
     warnings: [],
   };
 
-  it('requires one plate', async () => {
+  test('requires one plate', async () => {
     const user = await renderSettings(fake);
     await user.click(button('Test key', 'UAT'));
     await getGroup('UAT').findByText(/Enter the plate/);
@@ -248,7 +248,7 @@ describe('a key test', () => {
     expect(listCalls('keys.test')).toEqual([]);
   });
 
-  it('sends one request and shows the result', async () => {
+  test('sends one request and shows the result', async () => {
     fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde');
@@ -258,7 +258,7 @@ describe('a key test', () => {
     expect(getGroup('Production').queryByText('The key works')).toBeNull();
   });
 
-  it('is not sent twice by a second Enter, and a key is not saved twice', async () => {
+  test('is not sent twice by a second Enter, and a key is not saved twice', async () => {
     const pending = new Promise<never>(() => undefined);
     fake.setHandler('keys.test', () => pending);
     fake.setHandler('keys.save', () => pending);
@@ -270,7 +270,7 @@ describe('a key test', () => {
     expect(listCalls('keys.save')).toHaveLength(1);
   });
 
-  it.each<[string, (user: UserEvent) => Promise<void>]>([
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
     ['a new key', (user) => pasteInto(user, keyField('UAT'), KEY)],
     [
       'another base URL',
@@ -290,7 +290,7 @@ describe('a key test', () => {
     await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
   });
 
-  it('shows the provider’s message', async () => {
+  test('shows the provider’s message', async () => {
     const { record: _, warnings: __, ...facts } = { ...answered, status: 403 };
     fake.setHandler('keys.test', () =>
       okResult({
@@ -306,7 +306,7 @@ describe('a key test', () => {
     expect(getGroup('UAT').getByText(/“Unknown⟨U\+202E⟩ key”/)).toBeDefined();
   });
 
-  it('states why the main process sent no request', async () => {
+  test('states why the main process sent no request', async () => {
     fake.setHandler('keys.test', () =>
       errorResult('internal', 'Platedesk error. Details are in the log.'),
     );

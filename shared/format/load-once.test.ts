@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-it('loads once, and again only after a failure', async () => {
+test('loads once, and again only after a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('not read'));
   load.mockResolvedValue('loaded');
   const get = loadOnce(load);

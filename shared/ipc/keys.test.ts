@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiKeySchema } from './keys.ts';
 
 describe('API key input', () => {
-  it.each([
+  test.each([
     ['12345678', '12345678'],
     ['  abc-DEF_123.456~ \n', 'abc-DEF_123.456~'],
     ['!"#$%&/()=?', '!"#$%&/()=?'],
@@ -29,7 +29,7 @@ describe('API key input', () => {
     expect(apiKeySchema.parse(typed)).toBe(key);
   });
 
-  it.each([
+  test.each([
     ['1234567', 'A key must have at least 8 characters'],
     ['        ', 'A key must have at least 8 characters'],
     ['k'.repeat(8_193), 'A key can have up to 8,192 characters'],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportInputSchema } from './reports.ts';
 
-it('accepts a comparable at any position of a response, which may have thousands of listings', () => {
+test('accepts a comparable at any position of a response, which may have thousands of listings', () => {
   const { comparables } = reportInputSchema.shape;
   const comparable = { answerId: 'listings', listingIndex: 4_711, note: '' };
   expect(comparables.safeParse([comparable]).success).toBe(true);

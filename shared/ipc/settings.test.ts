@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATASET_IDS, DATASETS } from '../provider/catalogue.ts';
 import {
   environmentBaseUrl,
@@ -11,7 +11,7 @@ import {
 } from './settings.ts';
 
 describe('base URL', () => {
-  it.each([
+  test.each([
     'https://api.example.co.uk',
     'https://api.example.co.uk/',
     'https://api.example.co.uk:8443/vehicles/v1',
@@ -24,7 +24,7 @@ describe('base URL', () => {
     expect(validateBaseUrl(text)).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['api.example.co.uk', 'Enter a URL'],
     ['', 'Enter a URL'],
     ['https://', 'Enter a URL'],
@@ -46,7 +46,7 @@ describe('base URL', () => {
     expect(validateBaseUrl(text)).toContain(expectedText);
   });
 
-  it.each([
+  test.each([
     ['  https://api.example.co.uk \n', 'https://api.example.co.uk'],
     ['HTTPS://API.Example.co.uk:443/V1//', 'https://api.example.co.uk/V1'],
     ['https://api.example.co.uk/v1/./x/../', 'https://api.example.co.uk/v1'],
@@ -60,7 +60,7 @@ describe('base URL', () => {
     expect(baseUrlSchema.parse(canonical)).toBe(canonical);
   });
 
-  it('rejects a URL that is too long', () => {
+  test('rejects a URL that is too long', () => {
     expect(baseUrlSchema.safeParse(`https://a.example/${'x'.repeat(300)}`).success).toBe(false);
     // Its canonical form has 6 characters for each letter.
     expect(baseUrlSchema.safeParse(`https://a.example/${'ü'.repeat(100)}`).success).toBe(false);
@@ -68,7 +68,7 @@ describe('base URL', () => {
 });
 
 describe('environment base URL', () => {
-  it.each([
+  test.each([
     ['https://a.example', 'production', 'https://a.example'],
     ['https://a.example/v1', 'production', 'https://a.example/v1'],
     ['https://a.example', 'uat', 'https://a.example/uat'],
@@ -80,7 +80,7 @@ describe('environment base URL', () => {
 });
 
 describe('settings', () => {
-  it('default to Sample, all datasets and no base URL', () => {
+  test('default to Sample, all datasets and no base URL', () => {
     expect(settingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
     expect(DEFAULT_SETTINGS).toMatchObject({
       environment: 'sample',
@@ -90,7 +90,7 @@ describe('settings', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ environment: 'live' }],
     [{ baseUrl: 'http://api.example.co.uk' }],
     [{ timeoutSeconds: { standard: 0, slow: 90 } }],
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
   });
 
-  it('accept a change to single settings', () => {
+  test('accept a change to single settings', () => {
     const patch = {
       datasetVersions: { spec: '1.0' },
       timeoutSeconds: { standard: 1, slow: 600 },
@@ -117,13 +117,13 @@ describe('settings', () => {
 });
 
 describe('datasets to fetch', () => {
-  it('are all datasets in the profile “everything”', () => {
+  test('are all datasets in the profile “everything”', () => {
     expect(datasetsToFetch({ datasetProfile: 'everything', customProfile: [] })).toEqual(
       DATASET_IDS,
     );
   });
 
-  it.each(['dealer', 'insurer'] as const)(
+  test.each(['dealer', 'insurer'] as const)(
     'are a selection in tab order for the profile “%s”',
     (datasetProfile) => {
       const ids = datasetsToFetch({ datasetProfile, customProfile: [] });
@@ -136,7 +136,7 @@ describe('datasets to fetch', () => {
     },
   );
 
-  it("are the user's selection in the custom profile, which may be empty", () => {
+  test("are the user's selection in the custom profile, which may be empty", () => {
     expect(datasetsToFetch({ datasetProfile: 'custom', customProfile: ['vrms', 'check'] })).toEqual(
       ['check', 'vrms'],
     );

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { getListings, type Comparable } from './listing.ts';
 import { readCsvRows, toCsv } from '../testing/parse-csv.ts';
@@ -11,7 +11,7 @@ const cellFor = (row: object, header: string) =>
   readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
 describe('text that a spreadsheet would calculate', () => {
-  it.each([
+  test.each([
     '=1+1',
     '+44 113 496 0000',
     '-2+3',
@@ -42,14 +42,14 @@ describe('text that a spreadsheet would calculate', () => {
     expect(cellFor({ description: text }, 'Description')).toBe(`'${text}`);
   });
 
-  it.each(['1-2', 'a=b', "'quoted'", '"quoted"', '  indented', '–', '£5', '', 'me@example.com'])(
+  test.each(['1-2', 'a=b', "'quoted'", '"quoted"', '  indented', '–', '£5', '', 'me@example.com'])(
     'does not include %j',
     (text) => {
       expect(cellFor({ description: text }, 'Description')).toBe(text);
     },
   );
 
-  it('does not include numbers, so negative numbers stay unchanged', () => {
+  test('does not include numbers, so negative numbers stay unchanged', () => {
     expect(cellFor({ price: -250.5, mileage: -1e-7 }, 'Asking price (£)')).toBe('-250.5');
     expect(cellFor({ price: 1e300 }, 'Asking price (£)')).toBe('1e+300');
     // A number in a text field is still written as a number. Text in a number field is treated as
@@ -58,7 +58,7 @@ describe('text that a spreadsheet would calculate', () => {
     expect(cellFor({ price: '-5' }, 'Asking price (£)')).toBe("'-5");
   });
 
-  it('is also escaped in lists and notes', () => {
+  test('is also escaped in lists and notes', () => {
     expect(cellFor({ images: ['=1', 'https://a.example/'] }, 'Photos')).toBe(
       "'=1 https://a.example/",
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createListingsPages } from '../testing/listings-answer.ts';
 import { toClipboardRow } from './csv.ts';
 import { getListings, type Comparable } from './listing.ts';
@@ -33,7 +33,7 @@ const cellFor = (row: object, header: string) =>
   readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
 describe('csvLines', () => {
-  it('starts with a byte order mark and ends every line with CR LF', () => {
+  test('starts with a byte order mark and ends every line with CR LF', () => {
     const csv = toCsv(listingsFor([{ price: 5 }, { price: 6 }]), none);
     expect(csv.startsWith('\uFEFFDescription,')).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
@@ -41,7 +41,7 @@ describe('csvLines', () => {
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('writes every field of 3.0 with comparables and source', () => {
+  test('writes every field of 3.0 with comparables and source', () => {
     const listings = listingsFor([listing]);
     const [loaded] = listings;
     if (!loaded) throw new Error('a listing is expected');
@@ -102,7 +102,7 @@ describe('csvLines', () => {
     'Requested at (UTC)',
   ];
 
-  it.each([
+  test.each([
     ['2.1', [...of2, 'Postcode', 'Plate', 'Sold', ...after]],
     ['2.0', [...of2, 'Plate', 'Sold', ...after]],
   ])('writes exactly the fields of %s', (version, headers) => {
@@ -110,7 +110,7 @@ describe('csvLines', () => {
     expect(headerRow).toEqual(headers);
   });
 
-  it('writes the fields of every version for mixed versions', () => {
+  test('writes the fields of every version for mixed versions', () => {
     const mixed = [...listingsFor([{ price: 1 }], '2.0'), ...listingsFor([listing])];
     const [older, newer] = readCsvRows(toCsv(mixed, none));
     expect(Object.keys(older ?? {})).toHaveLength(27);
@@ -122,11 +122,11 @@ describe('csvLines', () => {
     expect([newer?.['Version'], newer?.['Engine']]).toEqual(['3.0', '1.0L']);
   });
 
-  it('writes only the header if there are no listings', () => {
+  test('writes only the header if there are no listings', () => {
     expect(parseCsv(toCsv([], none).slice(1))).toHaveLength(1);
   });
 
-  it('quotes only the cells that need it', () => {
+  test('quotes only the cells that need it', () => {
     const row = { description: 'a "b", c', colour: 'Blue or not', location: " d'e " };
     const csv = toCsv(listingsFor([row]), none);
     expect(csv).toContain('"a ""b"", c",');
@@ -134,20 +134,20 @@ describe('csvLines', () => {
     expect(csv).toContain(", d'e ,");
   });
 
-  it.each(['Blue;=1+1', 'Blue\t=1+1'])(
+  test.each(['Blue;=1+1', 'Blue\t=1+1'])(
     'quotes %j, because a spreadsheet may also separate cells there',
     (colour) => {
       expect(toCsv(listingsFor([{ colour }]), none)).toContain(`,"${colour}",`);
     },
   );
 
-  it('preserves line breaks inside text', () => {
+  test('preserves line breaks inside text', () => {
     expect(cellFor({ adText: 'One\r\nTwo\nThree\rFour' }, 'Advert text')).toBe(
       'One\r\nTwo\nThree\rFour',
     );
   });
 
-  it('writes 10,000 rows', () => {
+  test('writes 10,000 rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ ...listing, vrm: `CAR${n}` }));
     const back = readCsvRows(toCsv(listingsFor(rows), none));
     expect([back.length, back[9_999]?.['Plate']]).toEqual([10_000, 'CAR9999']);
@@ -155,7 +155,7 @@ describe('csvLines', () => {
 });
 
 describe('values in an unexpected format', () => {
-  it.each([
+  test.each([
     [{ price: 'POA' }, 'Asking price (£)', 'POA'],
     [{ mileage: true }, 'Mileage (miles)', 'true'],
     [{ year: [2019] }, 'Year', '2019'],
@@ -170,7 +170,7 @@ describe('values in an unexpected format', () => {
     expect(cellFor(row, header)).toBe(cell);
   });
 
-  it('writes an unexpected value in the row of its listing', () => {
+  test('writes an unexpected value in the row of its listing', () => {
     const rows = readCsvRows(
       toCsv(listingsFor([{ price: 5 }, { price: 'POA' }, 'a car', null]), none),
     );
@@ -180,7 +180,7 @@ describe('values in an unexpected format', () => {
 });
 
 describe('toClipboardRow', () => {
-  it('has the same cells as the file', () => {
+  test('has the same cells as the file', () => {
     const [loaded] = listingsFor([listing]);
     if (!loaded) throw new Error('a listing is expected');
     const [, cells] = parseCsv(toCsv([loaded], none).slice(1));
@@ -188,7 +188,7 @@ describe('toClipboardRow', () => {
     expect(toClipboardRow(loaded, { loaded, note: 'Nearest' })).toContain('\tyes\tNearest\t');
   });
 
-  it('is one row for any cell content', () => {
+  test('is one row for any cell content', () => {
     const adText = 'One\r\nTwo\tThree\u2028Four\u0085Five\n=6';
     const [loaded] = listingsFor([{ adText, description: '\t=1' }], '2.0');
     if (!loaded) throw new Error('a listing is expected');

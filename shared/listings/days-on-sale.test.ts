@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { daysOnSale, getSoldDate } from './days-on-sale.ts';
 
 const NOON = new Date('2026-03-05T12:00:00Z');
@@ -58,12 +58,12 @@ test.each([
 });
 
 describe('the day of a date', () => {
-  it('is not shifted if no zone is given', () => {
+  test('is not shifted if no zone is given', () => {
     const late = { firstSeen: '2026-07-14 23:59:59', soldDate: '2026-07-15T00:00:00' };
     expect(daysOnSale(late, NOON)?.days).toBe(1);
   });
 
-  it('is the London day of an instant', () => {
+  test('is the London day of an instant', () => {
     const summer = { firstSeen: '2026-07-15' };
     // 23:30 in UTC is 00:30 of the next day in London in summer.
     expect(daysOnSale(summer, new Date('2026-07-15T23:30:00Z'))?.days).toBe(1);
@@ -72,11 +72,11 @@ describe('the day of a date', () => {
     expect(daysOnSale(withZone, NOON)?.days).toBe(1);
   });
 
-  it('is undefined if the current time is invalid', () => {
+  test('is undefined if the current time is invalid', () => {
     expect(daysOnSale({ firstSeen: '2026-01-05' }, new Date('nonsense'))).toBeUndefined();
   });
 
-  it('is read literally in the year 50', () => {
+  test('is read literally in the year 50', () => {
     expect(daysOnSale({ firstSeen: '0050-12-31', soldDate: '0051-01-01' }, NOON)?.days).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { canonicalJson } from '../format/json.ts';
 import { getListings } from './listing.ts';
@@ -15,19 +15,19 @@ const listKeys = (rows: unknown, version = '3.0') =>
   getListings(createListingsAnswer({ listings: rows }, { version })).map(({ key }) => key);
 
 describe('key of a listing', () => {
-  it('is unaffected by changes of price, mileage, text and later dates', () => {
+  test('is unaffected by changes of price, mileage, text and later dates', () => {
     const later = { ...listing, price: 8995, mileage: 41_000, lastSeen: '2026-03-01 00:00:00' };
     expect(listKeys([{ ...later, adText: 'Reduced', soldDate: '2026-03-02' }])).toEqual(
       listKeys([listing]),
     );
   });
 
-  it('is the same in every version, for any format of the plate and the date', () => {
+  test('is the same in every version, for any format of the plate and the date', () => {
     const earlier = { ...listing, vrm: 'ab12 cde', firstSeen: '2026-01-05T10:20:30' };
     expect(listKeys([earlier], '2.1')).toEqual(listKeys([listing]));
   });
 
-  it.each([
+  test.each([
     ['plate', { vrm: 'XY34ZZZ' }],
     ['first day', { firstSeen: '2026-01-06 10:20:30' }],
     ['dealer', { dealer: { name: 'Dale Cars' } }],
@@ -36,7 +36,7 @@ describe('key of a listing', () => {
     expect(listKeys([{ ...listing, ...change }])).not.toEqual(listKeys([listing]));
   });
 
-  it('consists of all fields if there is no plate, regardless of their order', () => {
+  test('consists of all fields if there is no plate, regardless of their order', () => {
     const { vrm: _, ...rest } = listing;
     const [one] = listKeys([rest]);
     const reversed = Object.fromEntries(Object.entries(rest).toReversed());
@@ -47,7 +47,7 @@ describe('key of a listing', () => {
     expect(listKeys([{ ...rest, price: '£1' }])).not.toEqual(listKeys([{ ...rest, price: '£2' }]));
   });
 
-  it('is unique within a page, even for a repeated listing', () => {
+  test('is unique within a page, even for a repeated listing', () => {
     const keys = listKeys([listing, {}, listing, {}, listing]);
     expect(new Set(keys).size).toBe(5);
     expect(keys[0]).toBe(listKeys([listing])[0]);
@@ -55,7 +55,7 @@ describe('key of a listing', () => {
 });
 
 describe('getListings', () => {
-  it('preserves positions and returns the same objects each time', () => {
+  test('preserves positions and returns the same objects each time', () => {
     const answer = createListingsAnswer({ listings: [listing, { price: 5 }] });
     const [first, second] = getListings(answer);
     expect([first?.index, second?.index, second?.listing.price]).toEqual([0, 1, 5]);
@@ -63,7 +63,7 @@ describe('getListings', () => {
     expect(getListings(answer)[0]).toBe(first);
   });
 
-  it.each([
+  test.each([
     [undefined, []],
     [null, []],
     ['none', []],
@@ -79,7 +79,7 @@ describe('getListings', () => {
     expect(new Set(listings.map(({ key }) => key)).size).toBe(plates.length);
   });
 
-  it('returns a listing for every row, even if no schema has read the rows', () => {
+  test('returns a listing for every row, even if no schema has read the rows', () => {
     const answer = {
       ...createListingsAnswer({}),
       record: { listings: [null, 3, { price: 'x', dealer: 5 }] },
@@ -87,7 +87,7 @@ describe('getListings', () => {
     expect(getListings(answer)).toHaveLength(3);
   });
 
-  it('preserves dates in any form, and reads those of another version', () => {
+  test('preserves dates in any form, and reads those of another version', () => {
     const reformatted = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '1 Feb 2026' };
     const answer = createListingsAnswer({ listings: [reformatted] });
     expect(answer.warnings).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('getListings', () => {
     });
   });
 
-  it.each([
+  test.each([
     [1_767_225_600, '1767225600'],
     [true, 'true'],
     [false, undefined],
@@ -108,7 +108,7 @@ describe('getListings', () => {
   });
 });
 
-it('a listing has its own warnings', () => {
+test('a listing has its own warnings', () => {
   const answer = createListingsAnswer({
     total: 'many',
     listings: [{ price: 'POA' }, {}, 'car', { dealer: { name: 5 }, images: ['a', 6] }],
@@ -117,7 +117,7 @@ it('a listing has its own warnings', () => {
   expect(counts).toEqual([1, 0, 1, 2]);
 });
 
-it('canonicalJson ignores the order of keys and preserves the order of lists', () => {
+test('canonicalJson ignores the order of keys and preserves the order of lists', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'x' } })).toBe(
     '{"a":{"c":"x","d":null},"b":[2,1]}',
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answered } from '../provider/answer.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
@@ -38,12 +38,12 @@ const searchFor = (parameters: ParameterValues, version = '3.0') =>
 describe('getSearchKey', () => {
   const base = { postcode: 'LS1 1AA', 'filters.colours': ['Blue', 'Red'], 'filters.live': true };
 
-  it('ignores page, page size, sort, order and response options', () => {
+  test('ignores page, page size, sort, order and response options', () => {
     const pageOptions = { page: 3, limit: 20, sort: 'price', order: 'asc', showFilters: true };
     expect(searchFor({ ...pageOptions, ...base, showCriteria: false })).toBe(searchFor(base));
   });
 
-  it('ignores the order of names and of list items', () => {
+  test('ignores the order of names and of list items', () => {
     const other = { 'filters.live': true, 'filters.colours': ['Red', 'Blue'], postcode: 'LS1 1AA' };
     expect(searchFor(other)).toBe(searchFor(base));
     expect(searchFor({ 'filters.years': [2019, 2020] })).toBe(
@@ -51,7 +51,7 @@ describe('getSearchKey', () => {
     );
   });
 
-  it.each<[string, ParameterValues, string]>([
+  test.each<[string, ParameterValues, string]>([
     ['another version', base, '2.1'],
     ['another colour', { ...base, 'filters.colours': ['Blue'] }, '3.0'],
     ['another place', { ...base, postcode: 'YO1 1AA' }, '3.0'],
@@ -63,7 +63,7 @@ describe('getSearchKey', () => {
 });
 
 describe('addPage', () => {
-  it('contains each listing once, in the order received', () => {
+  test('contains each listing once, in the order received', () => {
     const loaded = addAll([
       pageFor({ page: 2 }, 25),
       pageFor({ page: 1 }, 25),
@@ -75,7 +75,7 @@ describe('addPage', () => {
     expect(loaded?.byKey.get(loaded.listings[3]?.key ?? '')).toBe(loaded?.listings[3]);
   });
 
-  it('replaces listings loaded again in place, and uses the latest total', () => {
+  test('replaces listings loaded again in place, and uses the latest total', () => {
     const loaded = addAll([
       pageFor({ page: 1 }, 25),
       pageFor({ page: 2 }, 25),
@@ -86,7 +86,7 @@ describe('addPage', () => {
     expect(loaded?.byKey.get(loaded.listings[0]?.key ?? '')?.answer.id).toBe('later');
   });
 
-  it('preserves the last valid total', () => {
+  test('preserves the last valid total', () => {
     const invalidTotal = createListingsAnswer(
       { total: 1e300, page: 2 },
       { parameters: { page: 2 } },
@@ -95,7 +95,7 @@ describe('addPage', () => {
     expect(addAll([invalidTotal])?.total).toBeUndefined();
   });
 
-  it.each<[string, Answered]>([
+  test.each<[string, Answered]>([
     ['filter', pageFor({ 'filters.live': true }, 3)],
     ['environment', pageFor({}, 3, { environment: 'uat' })],
     ['vehicle', pageFor({}, 3, { vehicle: { vrm: 'XY34ZZZ' } })],
@@ -104,7 +104,7 @@ describe('addPage', () => {
     expect([loaded?.listings.length, loaded?.total, loaded?.pages.size]).toEqual([3, 3, 1]);
   });
 
-  it('leaves earlier states unchanged', () => {
+  test('leaves earlier states unchanged', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const two = addPage(one, pageFor({ page: 2 }, 30));
     const updated = addPage(two, pageFor({ page: 1 }, 31, { discount: 1000 }));
@@ -115,7 +115,7 @@ describe('addPage', () => {
     expect(two.byKey.get(two.listings[0]?.key ?? '')?.listing.price).toBe(5000);
   });
 
-  it('can add two pages to the same state', () => {
+  test('can add two pages to the same state', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const second = addPage(one, pageFor({ page: 2 }, 30));
     const third = addPage(one, pageFor({ page: 3 }, 30));
@@ -132,14 +132,14 @@ describe('addPage', () => {
     ).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   });
 
-  it('can add a page to a state with another map of the same listings', () => {
+  test('can add a page to a state with another map of the same listings', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const copied = { ...one, byKey: new Map(one.listings.map((each) => [each.key, each])) };
     const two = addPage(copied, pageFor({ page: 1 }, 30));
     expect(addPage(two, pageFor({ page: 2 }, 30)).listings).toHaveLength(20);
   });
 
-  it('loads 10,000 listings', () => {
+  test('loads 10,000 listings', () => {
     const answers = [...Array(500).keys()].map((n) => pageFor({ page: n + 1, limit: 20 }, 10_000));
     const loaded = addAll(answers);
     expect(loaded?.listings.length).toBe(10_000);
@@ -156,7 +156,7 @@ const listRemaining = (answers: readonly Answered[], of = answers[0]) => {
 describe('remainingPages', () => {
   const search = { sort: 'price', order: 'desc', 'filters.colours': ['Blue'], postcode: 'LS1 1AA' };
 
-  it('requests 20 listings a page, in the same sort and order, without facets and criteria', () => {
+  test('requests 20 listings a page, in the same sort and order, without facets and criteria', () => {
     const answer = pageFor({ ...search, page: 2, showFilters: true, showCriteria: true }, 45);
     expect(listRemaining([answer])).toEqual([
       { ...search, page: 1, limit: 20 },
@@ -165,7 +165,7 @@ describe('remainingPages', () => {
     ]);
   });
 
-  it('omits pages already received in this sort, order and size', () => {
+  test('omits pages already received in this sort, order and size', () => {
     const receivedPages = [
       pageFor({ ...search, page: 2, limit: 20 }, 65),
       pageFor({ ...search, page: 1, limit: 10 }, 65),
@@ -174,14 +174,14 @@ describe('remainingPages', () => {
     expect(listRemaining(receivedPages)?.map(({ page }) => page)).toEqual([1, 3, 4]);
   });
 
-  it('returns none if every listing is loaded by any pages', () => {
+  test('returns none if every listing is loaded by any pages', () => {
     expect(
       listRemaining([pageFor({ page: 1 }, 20), pageFor({ page: 2, sort: 'age' }, 20)]),
     ).toEqual([]);
     expect(listRemaining([pageFor({}, 0)])).toEqual([]);
   });
 
-  it('returns none if every page was received, even if the provider counts more listings', () => {
+  test('returns none if every page was received, even if the provider counts more listings', () => {
     const both = [1, 2].map((page) => {
       const answer = pageFor({ page, limit: 20 }, 40);
       return { ...answer, record: { ...answer.record, listings: [{ vrm: `ONE${page}` }] } };
@@ -189,12 +189,12 @@ describe('remainingPages', () => {
     expect(listRemaining(both)).toEqual([]);
   });
 
-  it('returns none without a total or for another search', () => {
+  test('returns none without a total or for another search', () => {
     expect(listRemaining([createListingsAnswer({ listings: [{ vrm: 'A1' }] })])).toEqual([]);
     expect(listRemaining([pageFor({}, 45)], pageFor({ 'filters.live': true }, 45))).toEqual([]);
   });
 
-  it('returns at most 1,000 pages', () => {
+  test('returns at most 1,000 pages', () => {
     const pages = listRemaining([pageFor({ page: 1, limit: 20 }, 1e9)]);
     expect([pages?.length, pages?.[0]?.['page'], pages?.at(-1)?.['page']]).toEqual([1000, 2, 1001]);
   });

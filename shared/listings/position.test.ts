@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findEndpoint, type RecordOf } from '../provider/catalogue.ts';
 import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read-record.ts';
@@ -18,7 +18,7 @@ const carFor = (body: JsonObject) => readValuedCar(valuationFor(body));
 describe('price of this vehicle', () => {
   const all = { retail: 9000, independent: 8800, franchise: 9200, supermarket: 8700, trade: 7000 };
 
-  it.each([
+  test.each([
     ['Retail valuation', 9000, {}],
     ['Independent valuation', 8800, { retail: null }],
     ['Franchise valuation', 9200, { retail: 0, independent: -1 }],
@@ -28,16 +28,18 @@ describe('price of this vehicle', () => {
     expect(carFor({ valuation: { ...all, ...change } }).price).toEqual({ pounds, basis });
   });
 
-  it.each<JsonObject>([{}, { valuation: null }, { valuation: 9000 }, { valuation: { retail: 0 } }])(
-    'is undefined for %j',
-    (body) => {
-      expect(carFor(body).price).toBeUndefined();
-    },
-  );
+  test.each<JsonObject>([
+    {},
+    { valuation: null },
+    { valuation: 9000 },
+    { valuation: { retail: 0 } },
+  ])('is undefined for %j', (body) => {
+    expect(carFor(body).price).toBeUndefined();
+  });
 });
 
 describe('mileage of this vehicle', () => {
-  it.each([
+  test.each([
     [{ value: 41_000, estimate: true }, 41_000],
     [{ value: 0, estimate: false }, 0],
     [{ value: 41_000 }, 41_000],
@@ -50,7 +52,7 @@ describe('mileage of this vehicle', () => {
   });
 });
 
-it('returns undefined values for a vehicle without a valuation', () => {
+test('returns undefined values for a vehicle without a valuation', () => {
   expect(readValuedCar(undefined)).toEqual({ price: undefined, miles: undefined });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createListingsPages } from '../testing/listings-answer.ts';
 import { getListings } from './listing.ts';
 import {
@@ -16,7 +16,7 @@ const spread = (...prices: unknown[]) => computeStatistics(priced(...prices)).li
 const line = (...rows: object[]) => computeStatistics(listingsFor(rows)).live.trend;
 
 describe('summary of prices', () => {
-  it('interpolates quartiles between the two nearest prices', () => {
+  test('interpolates quartiles between the two nearest prices', () => {
     // Sorted 7000 8000 9500 12,000 13,000 15,000, count 6. Type 7 uses position (n − 1)p: 1.25, 2.5,
     // 3.75. 8000 + 0.25 × 1500 = 8375; (9500 + 12,000) / 2 = 10,750; 12,000 + 0.75 × 1000 = 12,750.
     expect(spread(9500, 7000, 12_000, 15_000, 8000, 13_000)).toEqual({
@@ -27,7 +27,7 @@ describe('summary of prices', () => {
     });
   });
 
-  it('uses a price itself if the quartile falls on it', () => {
+  test('uses a price itself if the quartile falls on it', () => {
     // Count 5: 4 × 0.25 = 1, 4 × 0.5 = 2, 4 × 0.75 = 3.
     expect(spread(500, 100, 400, 200, 300)?.quartiles).toEqual({
       lower: 200,
@@ -36,7 +36,7 @@ describe('summary of prices', () => {
     });
   });
 
-  it('has no median and no quartiles under five prices', () => {
+  test('has no median and no quartiles under five prices', () => {
     expect(spread(900)).toEqual({ count: 1, min: 900, max: 900, quartiles: undefined });
     expect(spread(60, 70, 80, 90)).toEqual({ count: 4, min: 60, max: 90, quartiles: undefined });
     expect(spread(60, 70, 80, 90, 0)?.quartiles).toBeUndefined();
@@ -47,7 +47,7 @@ describe('summary of prices', () => {
     });
   });
 
-  it('sorts by value, not as text', () => {
+  test('sorts by value, not as text', () => {
     expect(spread(10_000, 9000, 800, 20_000, 70)).toMatchObject({
       min: 70,
       max: 20_000,
@@ -55,7 +55,7 @@ describe('summary of prices', () => {
     });
   });
 
-  it('omits invalid prices, and those that stand for “price on application”', () => {
+  test('omits invalid prices, and those that stand for “price on application”', () => {
     const invalidPrices = [
       0,
       -1,
@@ -82,7 +82,7 @@ describe('summary of prices', () => {
     });
   });
 
-  it('separates live and sold listings', () => {
+  test('separates live and sold listings', () => {
     const { live, sold } = computeStatistics(
       listingsFor([{ price: 100 }, { price: 200, soldDate: '2026-01-01' }, { price: 300 }]),
     );
@@ -92,7 +92,7 @@ describe('summary of prices', () => {
 });
 
 describe('trend of price by mileage', () => {
-  it('includes only live listings with a price and a mileage', () => {
+  test('includes only live listings with a price and a mileage', () => {
     const live = [at(1000, 9000), at(2000, 8000), at(3000, 7000)];
     const others = [
       at(4000, 1000, { soldDate: '2026-01-01' }),
@@ -109,13 +109,13 @@ describe('trend of price by mileage', () => {
     expect(statistics.live.prices?.count).toBe(5);
   });
 
-  it('stays finite for extreme values', () => {
+  test('stays finite for extreme values', () => {
     const wild = line(at(0, 1e9), at(1e7, 50), at(1e300, 500), at(5e6, 1e9), at(3, 1e10));
     expect(wild?.count).toBe(3);
     expect(Object.values(wild ?? {}).every(Number.isFinite)).toBe(true);
   });
 
-  it('is computed for 10,000 listings', () => {
+  test('is computed for 10,000 listings', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => at(n * 10, 20_000 - n));
     const { trend, prices } = computeStatistics(listingsFor(rows)).live;
     expect(trend?.count).toBe(10_000);
@@ -132,7 +132,7 @@ describe('outliers', () => {
   // Quartiles 200 and 400: the range is 200, and prices up to 700 are usual.
   const usual = [100, 200, 300, 400, 500].map((price) => ({ price }));
 
-  it('are more than 1.5 times the interquartile range beyond the quartiles', () => {
+  test('are more than 1.5 times the interquartile range beyond the quartiles', () => {
     // Sorted 1000 1010 1020 1030 1040 1070 with the quartiles 1012.5 and 1037.5: up to 1075.
     const close = [1000, 1010, 1020, 1030, 1040].map((price) => ({ price }));
     expect(outliers(...close, { price: 1070 })).toEqual([]);
@@ -144,7 +144,7 @@ describe('outliers', () => {
     ]);
   });
 
-  it('are not named for fewer than five prices, sold listings and invalid prices', () => {
+  test('are not named for fewer than five prices, sold listings and invalid prices', () => {
     expect(outliers(...usual.slice(0, 3), { price: 5000 })).toEqual([]);
     expect(outliers(...usual, { price: 5000, soldDate: '2026-01-01' })).toEqual([]);
     expect(outliers(...usual, { price: 1e300 })).toEqual([]);
@@ -164,7 +164,7 @@ test.each([
 describe('rank of a price', () => {
   const others = priced(9000, 7000, 8000, 8000);
 
-  it.each([
+  test.each([
     [6500, 1],
     [7000, 1],
     [7500, 2],
@@ -176,7 +176,7 @@ describe('rank of a price', () => {
     expect(rankPrice(price, others)).toEqual({ rank: place, total: 5 });
   });
 
-  it('counts only live listings with a price', () => {
+  test('counts only live listings with a price', () => {
     const mixed = listingsFor([
       { price: 100, soldDate: '2026-01-01' },
       { price: 1 },
@@ -185,7 +185,7 @@ describe('rank of a price', () => {
     expect(rankPrice(500, mixed)).toEqual({ rank: 1, total: 2 });
   });
 
-  it('is undefined without other prices and for an invalid price', () => {
+  test('is undefined without other prices and for an invalid price', () => {
     expect(rankPrice(5000, [])).toBeUndefined();
     expect(rankPrice(5000, priced(0, null))).toBeUndefined();
     for (const price of [0, 1, -1, NaN, Infinity, 1e300])

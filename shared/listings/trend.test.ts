@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fitTrend, priceAtMileage, type TrendPoint } from './trend.ts';
 
 const POINT = fc.tuple(
@@ -61,7 +61,7 @@ describe('the line of Theil and Sen', () => {
     );
   });
 
-  it('is the median of the slopes between pairs', () => {
+  test('is the median of the slopes between pairs', () => {
     // Slopes: (9000−10,000)/10,000 = −0.1, (7000−10,000)/20,000 = −0.15, (7000−9000)/10,000 = −0.2.
     // Intercepts with −0.15: 10,000, 10,500 and 10,000.
     expect(
@@ -79,7 +79,7 @@ describe('the line of Theil and Sen', () => {
     });
   });
 
-  it('requires three different mileages, at least a mile apart', () => {
+  test('requires three different mileages, at least a mile apart', () => {
     expect(fitTrend([])).toBeUndefined();
     expect(fitTrend([[1000, 9000]])).toBeUndefined();
     expect(
@@ -99,12 +99,12 @@ describe('the line of Theil and Sen', () => {
     ).toBeUndefined();
   });
 
-  it('is flat and explains nothing if every price is the same', () => {
+  test('is flat and explains nothing if every price is the same', () => {
     const points = [1000, 2000, 3000].map((miles): TrendPoint => [miles, 9000.1]);
     expect(fitTrend(points)).toMatchObject({ poundsPerMile: 0, intercept: 9000.1, rSquared: 0 });
   });
 
-  it('limits the pairs of 10,000 listings, the same in every order', () => {
+  test('limits the pairs of 10,000 listings, the same in every order', () => {
     // A fifth of the listings are far above the line.
     const points = Array.from({ length: 10_000 }, (_, n): TrendPoint => [
       n * 10,
@@ -124,7 +124,7 @@ describe('price at a mileage', () => {
     [30_000, 7000],
   ]);
 
-  it.each([
+  test.each([
     [10_000, 9000],
     [25_000, 7500],
     [30_000, 7000],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   currentVersion,
   type DatasetId,
@@ -67,14 +67,14 @@ const versionIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 
 describe('the catalogue compared with the documented endpoints', () => {
-  it('has exactly the twenty documented rows', () => {
+  test('has exactly the twenty documented rows', () => {
     const stated = DATASETS.flatMap(({ versions }) => versions.map(({ path }) => path));
     const all: string[] = [...stated, multiRequest.path];
     expect(ENDPOINTS).toHaveLength(20);
     expect(all.toSorted()).toEqual(ENDPOINTS.map(([, path]) => path).toSorted());
   });
 
-  it.each(singles)(
+  test.each(singles)(
     'matches $method $path',
     ({ method, path, by, parameters, wrapper, dataset }) => {
       const endpoint = findEndpoint(dataset, versionIn(path));
@@ -85,13 +85,13 @@ describe('the catalogue compared with the documented endpoints', () => {
     },
   );
 
-  it('includes the multi-request', () => {
+  test('includes the multi-request', () => {
     expect(multiRequest).toEqual({ method: 'POST', path: '/multi-request/1.0', version: '1.0' });
   });
 });
 
 describe('versions', () => {
-  it.each([
+  test.each([
     ['spec', '1.2', ['1.1', '1.0']],
     ['saleEvents', '2.0', []],
     ['similarListings', '3.0', ['2.1', '2.0']],
@@ -110,14 +110,14 @@ describe('versions', () => {
     expect(getDataset(id).versions.map(({ version }) => version)).toEqual([current, ...earlier]);
   });
 
-  it('omits undocumented versions', () => {
+  test('omits undocumented versions', () => {
     expect(findEndpoint('saleEvents', '1.0')).toBeUndefined();
     expect(findEndpoint('check', '')).toBeUndefined();
   });
 });
 
 describe('datasets of the tabs', () => {
-  it('are thirteen, in tab order', () => {
+  test('are thirteen, in tab order', () => {
     expect(DATASETS.map(({ name }) => name)).toEqual([
       'Provenance',
       'Valuation',
@@ -136,19 +136,19 @@ describe('datasets of the tabs', () => {
     expect(new Set(DATASET_IDS).size).toBe(13);
   });
 
-  it('include only one slow dataset, the fitted options', () => {
+  test('include only one slow dataset, the fitted options', () => {
     const slow = DATASET_IDS.filter((id) => getDataset(id).isSlow);
     expect(slow).toEqual(['optionsActual']);
   });
 
-  it('have no bundle name for rating, options and provenance', () => {
+  test('have no bundle name for rating, options and provenance', () => {
     const single = DATASET_IDS.filter((id) => getDataset(id).bundleFields === undefined);
     expect(single.toSorted()).toEqual(['check', 'optionsActual', 'rating']);
   });
 });
 
 describe('default parameters', () => {
-  it.each([
+  test.each([
     ['valuation', '1.0', { condition: 'good', confidence: false, stockingDepreciation: false }],
     ['motFeatureSet', '2.0', { currentOwnerOnly: false }],
     ['similarListings', '3.0', { page: 1, limit: 10, showCriteria: false, showFilters: false }],

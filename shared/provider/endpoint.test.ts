@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DatasetId, DATASETS, findEndpoint } from './catalogue.ts';
 import {
   buildRequest,
@@ -22,7 +22,7 @@ const wrong = (id: DatasetId, version: string, values: ParameterValues, vehicle 
   validateRequest(endpoint(id, version), vehicle, values).map(({ parameter }) => parameter);
 
 describe('validation before a request is sent', () => {
-  it.each<[DatasetId, string, ParameterValues, string[]]>([
+  test.each<[DatasetId, string, ParameterValues, string[]]>([
     ['valuation', '1.0', {}, []],
     ['valuation', '1.0', { mileage: 0 }, []],
     ['valuation', '1.0', { mileage: 500_000 }, []],
@@ -76,7 +76,7 @@ describe('validation before a request is sent', () => {
     expect(wrong(id, version, values)).toEqual(names);
   });
 
-  it.each(
+  test.each(
     DATASETS.flatMap(({ id, versions }) =>
       versions.map(({ version, identifiedBy }) => [id, version, identifiedBy] as const),
     ),
@@ -85,19 +85,19 @@ describe('validation before a request is sent', () => {
     expect(problems.map(({ parameter }) => parameter)).toEqual(by === 'vrm' ? ['vehicle'] : []);
   });
 
-  it('states how to correct the request', () => {
+  test('states how to correct the request', () => {
     expect(validateRequest(endpoint('similarListings', '3.0'), PLATE, { latitude: 1 })).toEqual([
       { parameter: 'longitude', message: 'Enter both latitude and longitude' },
     ]);
   });
 
-  it('rejects names that every object inherits', () => {
+  test('rejects names that every object inherits', () => {
     expect(wrong('valuation', '1.0', { constructor: 1 })).toEqual(['constructor']);
   });
 });
 
 describe('buildRequest', () => {
-  it('puts all parameters of a GET in the query', () => {
+  test('puts all parameters of a GET in the query', () => {
     const values = { mileage: 45_000, condition: 'poor', confidence: true };
     expect(buildRequest(endpoint('valuation', '1.0'), PLATE, values)).toEqual({
       method: 'GET',
@@ -111,11 +111,11 @@ describe('buildRequest', () => {
     });
   });
 
-  it('sends a VIN as vin', () => {
+  test('sends a VIN as vin', () => {
     expect(buildRequest(endpoint('spec', '1.2'), VIN, {}).query).toEqual([['vin', VIN.vin]]);
   });
 
-  it('puts all parameters of a POST in the body, with nested filters', () => {
+  test('puts all parameters of a POST in the body, with nested filters', () => {
     const values = {
       page: 2,
       limit: 20,
@@ -137,13 +137,13 @@ describe('buildRequest', () => {
     });
   });
 
-  it('adds no empty filters to a POST', () => {
+  test('adds no empty filters to a POST', () => {
     expect(buildRequest(endpoint('similarListings', '2.0'), PLATE, {}).body).toEqual(PLATE);
   });
 });
 
 describe('buildNestedBody', () => {
-  it.each<[ParameterValues, object]>([
+  test.each<[ParameterValues, object]>([
     [{}, {}],
     [{ a: 1 }, { a: 1 }],
     [{ 'a.b.c': 1, 'a.b.d': 2, 'a.e': 3 }, { a: { b: { c: 1, d: 2 }, e: 3 } }],

@@ -1,23 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BUNDLED_DATASETS, type BundledDatasetId, findEndpoint } from './catalogue.ts';
 import { BUNDLE_DATASETS, BUNDLE_FIELDS, BUNDLE_ONLY, buildBundleBody } from './multi-request.ts';
 
 describe('datasets of the multi-request', () => {
-  it('are the sixteen documented ones', () => {
+  test('are the sixteen documented ones', () => {
     const named =
       'abi advertFeatureSet image keepers marketDemand mileage mot motFeatureSet saleEvents ' +
       'security similarListings spec status valuation vrms vrmToVin';
     expect(BUNDLE_DATASETS).toEqual(named.split(' '));
   });
 
-  it('are ten with a tab and six of its own', () => {
+  test('are ten with a tab and six of its own', () => {
     const tabs = BUNDLED_DATASETS.map(({ id }) => id);
     const own = BUNDLE_ONLY.map(({ id }) => id);
     expect([...tabs, ...own].toSorted()).toEqual(BUNDLE_DATASETS.toSorted());
     expect(own.toSorted()).toEqual(['abi', 'image', 'marketDemand', 'mileage', 'mot', 'vrmToVin']);
   });
 
-  it('have the documented additional fields', () => {
+  test('have the documented additional fields', () => {
     expect(BUNDLE_FIELDS).toEqual({
       advertFeatureSet: ['date'],
       image: [],
@@ -38,7 +38,7 @@ describe('datasets of the multi-request', () => {
     });
   });
 
-  it.each<[BundledDatasetId, string]>([
+  test.each<[BundledDatasetId, string]>([
     ['advertFeatureSet', '1.0'],
     ['saleEvents', '2.0'],
     ['similarListings', '2.1'],
@@ -54,7 +54,7 @@ describe('datasets of the multi-request', () => {
 });
 
 describe('buildBundleBody', () => {
-  it('includes each dataset with its version and parameters', () => {
+  test('includes each dataset with its version and parameters', () => {
     const body = buildBundleBody('AB12CDE', [
       { dataset: 'spec', version: '1.2', parameters: {} },
       { dataset: 'valuation', version: '1.0', parameters: { mileage: 45_000, confidence: true } },

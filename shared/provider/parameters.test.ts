@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   validateValue,
   type Parameter,
@@ -10,7 +10,7 @@ import {
 const named = { name: 'p', label: 'P' } as const;
 
 describe('the requested vehicle', () => {
-  it.each([
+  test.each([
     [{ vrm: 'AB12CDE' }, true],
     [{ vrm: 'A1' }, true],
     [{ vrm: 'AB12CDEF' }, true],
@@ -54,7 +54,7 @@ describe('validateValue', () => {
   const OUT_OF_MILEAGE = 'Enter a number from 0 to 500,000 miles';
   const OUT_OF_LIMIT = 'Enter a number from 10 to 20';
 
-  it.each<[Parameter, ParameterValue, string | undefined]>([
+  test.each<[Parameter, ParameterValue, string | undefined]>([
     [mileage, 0, undefined],
     [mileage, 500_000, undefined],
     [mileage, 0.5, undefined],
@@ -103,7 +103,7 @@ describe('validateValue', () => {
 });
 
 describe('values received from a window', () => {
-  it.each([
+  test.each([
     [{ mileage: 5, filters: ['a'] }, true],
     [{ 'filters.years': [2019] }, true],
     [{ mixed: ['a', 1] }, false],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATASETS } from './catalogue.ts';
 import {
   date,
@@ -38,7 +38,7 @@ const schema = record({
 const read = (json: string) => readRecord(schema, JSON.parse(json) as JsonObject);
 
 describe('a text', () => {
-  it('is not compared if some of its bytes are no text', () => {
+  test('is not compared if some of its bytes are no text', () => {
     expect(read('{"make":"CITRO\uFFFDN","price":5}')).toEqual({
       record: { price: 5 },
       warnings: [{ path: ['make'], expected: 'text in UTF-8', received: 'CITRO\uFFFDN' }],
@@ -47,7 +47,7 @@ describe('a text', () => {
 });
 
 describe('a record that matches the documentation', () => {
-  it('is returned unchanged without warnings', () => {
+  test('is returned unchanged without warnings', () => {
     const body: JsonObject = {
       make: 'Ford',
       price: 9995.5,
@@ -64,20 +64,20 @@ describe('a record that matches the documentation', () => {
     expect(readRecord(schema, body)).toEqual({ record: body, warnings: [] });
   });
 
-  it('may be empty', () => {
+  test('may be empty', () => {
     expect(read('{}')).toEqual({ record: {}, warnings: [] });
   });
 });
 
 describe('a null value', () => {
-  it('counts as absent at every depth', () => {
+  test('counts as absent at every depth', () => {
     expect(read('{"make":null,"mot":{"status":null},"tests":null}')).toEqual({
       record: { mot: {} },
       warnings: [],
     });
   });
 
-  it('in a list is an unexpected value', () => {
+  test('in a list is an unexpected value', () => {
     expect(read('{"photos":["a",null,"b"]}')).toEqual({
       record: { photos: ['a', 'b'] },
       warnings: [{ path: ['photos', 1], expected: 'text', received: null }],
@@ -86,19 +86,19 @@ describe('a null value', () => {
 });
 
 describe('an unknown field', () => {
-  it('is preserved at every depth', () => {
+  test('is preserved at every depth', () => {
     const body = { make: 'Ford', colour: 'Blue', mot: { station: 1 }, tests: [{ by: ['x'] }] };
     expect(readRecord(schema, body)).toEqual({ record: body, warnings: [] });
   });
 
-  it('may have any name except a dangerous one', () => {
+  test('may have any name except a dangerous one', () => {
     const body = JSON.parse('{"constructor":1,"toString":2,"":3,"hasOwnProperty":4}') as JsonObject;
     expect(readRecord(schema, body).record).toEqual(body);
   });
 });
 
 describe('an unexpected type', () => {
-  it.each([
+  test.each([
     ['make', 5, 'text'],
     ['make', {}, 'text'],
     ['price', '9995', 'a number'],
@@ -124,7 +124,7 @@ describe('an unexpected type', () => {
     });
   });
 
-  it('in every field gives an almost empty record and a warning for each', () => {
+  test('in every field gives an almost empty record and a warning for each', () => {
     const body = Object.fromEntries(listFields(schema).map(({ name }) => [name, { wrong: true }]));
     const { record: read, warnings } = readRecord(schema, body);
     // `mot` is a group, and unknown fields of a group are preserved.
@@ -132,7 +132,7 @@ describe('an unexpected type', () => {
     expect(warnings).toHaveLength(listFields(schema).length - 1);
   });
 
-  it('inside a group preserves the rest of the group', () => {
+  test('inside a group preserves the rest of the group', () => {
     expect(read('{"mot":{"status":7,"expires":"2025-01-01"}}')).toEqual({
       record: { mot: { expires: '2025-01-01' } },
       warnings: [{ path: ['mot', 'status'], expected: 'text', received: 7 }],
@@ -141,7 +141,7 @@ describe('an unexpected type', () => {
 });
 
 describe('a list with unexpected values', () => {
-  it('of texts drops them and reports their positions', () => {
+  test('of texts drops them and reports their positions', () => {
     expect(read('{"photos":[1,"a",2,"b",{}]}')).toEqual({
       record: { photos: ['a', 'b'] },
       warnings: [
@@ -152,7 +152,7 @@ describe('a list with unexpected values', () => {
     });
   });
 
-  it('of rows contains an empty row for each unexpected one, so that positions do not change', () => {
+  test('of rows contains an empty row for each unexpected one, so that positions do not change', () => {
     expect(read('{"tests":["x",{"mileage":"many","defects":["a",1]},{"mileage":3}]}')).toEqual({
       record: { tests: [{}, { defects: ['a'] }, { mileage: 3 }] },
       warnings: [
@@ -163,7 +163,7 @@ describe('a list with unexpected values', () => {
     });
   });
 
-  it('may have as many entries as are read', () => {
+  test('may have as many entries as are read', () => {
     const photos = Array.from({ length: MAX_LIST_ENTRIES }, (_, index) =>
       index % 2 ? 'a' : index,
     );
@@ -174,7 +174,7 @@ describe('a list with unexpected values', () => {
 });
 
 describe('the received values', () => {
-  it.each([
+  test.each([
     '{"make":"Ford","price":9995}',
     '{"price":"9,995","mot":"Valid"}',
     '{"photos":["a",1,"b",{"url":2},"c"]}',
@@ -186,7 +186,7 @@ describe('the received values', () => {
     expect(readable).toEqual(before);
   });
 
-  it('never become the prototype of the copy', () => {
+  test('never become the prototype of the copy', () => {
     const { record: readable, warnings } = read('{"make":"Ford","__proto__":{"price":1}}');
     const restored = restoreReceived(readable, warnings);
     expect(Object.getPrototypeOf(restored)).toBe(Object.prototype);
@@ -195,7 +195,7 @@ describe('the received values', () => {
 });
 
 describe('a hostile body', () => {
-  it('cannot set the prototype', () => {
+  test('cannot set the prototype', () => {
     const { record: read, warnings } = readRecord(
       schema,
       JSON.parse(
@@ -208,7 +208,7 @@ describe('a hostile body', () => {
     expect(warnings.map(({ path }) => path)).toEqual([['__proto__'], ['mot', '__proto__']]);
   });
 
-  it('is cut if nested too deeply', () => {
+  test('is cut if nested too deeply', () => {
     const deep = '[{"a":'.repeat(20_000) + '1' + '}]'.repeat(20_000);
     const { record: read, warnings } = readRecord(
       schema,
@@ -219,7 +219,7 @@ describe('a hostile body', () => {
     expect(JSON.stringify(read)).toContain('(nested deeper)');
   });
 
-  it('gives a warning for a number that overflows', () => {
+  test('gives a warning for a number that overflows', () => {
     const { record: read, warnings } = readRecord(
       schema,
       JSON.parse('{"price":1e999,"owners":-1e999}') as JsonObject,
@@ -228,7 +228,7 @@ describe('a hostile body', () => {
     expect(warnings.map(({ expected }) => expected)).toEqual(['a number', 'a number']);
   });
 
-  it('is not changed by reading', () => {
+  test('is not changed by reading', () => {
     const body = { make: 5, photos: [1, 'a'], tests: [null, { mileage: 'x' }] };
     const before = structuredClone(body);
     readRecord(schema, body);
@@ -262,7 +262,7 @@ describe('any object', () => {
     .constantFrom(...schemas)
     .chain((schema) => createBody(schema).map((body) => ({ schema, body })));
 
-  it('never throws, and each value is in the record or in the warnings', () => {
+  test('never throws, and each value is in the record or in the warnings', () => {
     const lost = fc.check(
       fc.property(cases, ({ schema, body }) => {
         const { record: read, warnings } = readRecord(schema, body);
@@ -277,7 +277,7 @@ describe('any object', () => {
     expect(lost.counterexample).toBeNull();
   });
 
-  it('gives a record that can be read again without a warning', () => {
+  test('gives a record that can be read again without a warning', () => {
     const unstable = fc.check(
       fc.property(cases, ({ schema, body }) => {
         const { record: read } = readRecord(schema, body);

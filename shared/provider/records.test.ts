@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { DATASETS, findEndpoint } from './catalogue.ts';
 import { DOCUMENTED_RECORDS, type DocumentedShape } from '../testing/documented-records.ts';
@@ -83,7 +83,7 @@ function allFields(schema: z.ZodType): ReturnType<typeof listFields> {
   return own.concat(own.flatMap((field) => allFields(field.schema)));
 }
 
-it('documents a record for each version of each dataset', () => {
+test('documents a record for each version of each dataset', () => {
   const documented = DOCUMENTED_RECORDS.map(([id, version]) => `${id} ${version}`);
   const stated = DATASETS.flatMap(({ id, versions }) =>
     versions.map(({ version }) => `${id} ${version}`),
@@ -94,20 +94,20 @@ it('documents a record for each version of each dataset', () => {
 describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
   const schema = findSchema(id, version);
 
-  it('has exactly the documented fields and types', () => {
+  test('has exactly the documented fields and types', () => {
     expect(linesOfSchema(schema).toSorted()).toEqual(linesOfShape(shape).toSorted());
   });
 
-  it('treats null fields as absent', () => {
+  test('treats null fields as absent', () => {
     const nulls = Object.fromEntries(listFields(schema).map(({ name }) => [name, null]));
     expect(readRecord(schema, nulls)).toEqual({ record: {}, warnings: [] });
   });
 
-  it('has a label for each field', () => {
+  test('has a label for each field', () => {
     for (const { meta } of allFields(schema)) expect(meta.label).toMatch(/^[\p{Lu}%]/u);
   });
 
-  it('sets the unit that a field’s name states', () => {
+  test('sets the unit that a field’s name states', () => {
     const UNITS = { Bhp: 'bhp', Kw: 'kW', GKm: 'g/km', Mpg: 'mpg' };
     for (const { name, meta } of allFields(schema)) {
       const stated = Object.entries(UNITS).find(([ending]) => name.endsWith(ending))?.[1];
@@ -116,7 +116,7 @@ describe.each(DOCUMENTED_RECORDS)('%s %s', (id, version, shape) => {
   });
 });
 
-it('sets no other unit in the rating and the specification', () => {
+test('sets no other unit in the rating and the specification', () => {
   const named = /(?:Bhp|Kw|GKm|Mpg)$/;
   const others = [findSchema('rating', '1.0'), findSchema('spec', '1.2')]
     .flatMap(allFields)
@@ -126,16 +126,19 @@ it('sets no other unit in the rating and the specification', () => {
 
 describe('dates and times', () => {
   const schema = findSchema('keepers', '1.0');
-  it.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('accepts %s', (text) => {
+  test.each(['2024-02-29 00:00:00', '1963-12-31 23:59:59'])('accepts %s', (text) => {
     expect(readRecord(schema, { firstRegistration: text }).warnings).toEqual([]);
   });
-  it.each(['2023-02-29 00:00:00', '2024-13-01 00:00:00', '2024-01-01 24:00:00', '05/03/2024', ''])(
-    'rejects %j and shows it as received',
-    (text) => {
-      expect(readRecord(schema, { firstRegistration: text })).toEqual({
-        record: {},
-        warnings: [{ path: ['firstRegistration'], expected: 'a date and time', received: text }],
-      });
-    },
-  );
+  test.each([
+    '2023-02-29 00:00:00',
+    '2024-13-01 00:00:00',
+    '2024-01-01 24:00:00',
+    '05/03/2024',
+    '',
+  ])('rejects %j and shows it as received', (text) => {
+    expect(readRecord(schema, { firstRegistration: text })).toEqual({
+      record: {},
+      warnings: [{ path: ['firstRegistration'], expected: 'a date and time', received: text }],
+    });
+  });
 });

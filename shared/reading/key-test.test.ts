@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer, AnswerBase, Outcome } from '../provider/answer.ts';
 import { describeKeyTest } from './outcomes.ts';
 
@@ -22,7 +22,7 @@ const describeOutcome = (outcome: Outcome) => {
 };
 
 describe('what a test of a key showed', () => {
-  it.each<[Outcome, string, RegExp]>([
+  test.each<[Outcome, string, RegExp]>([
     [{ kind: 'answered', record: {}, warnings: [] }, 'The key works', /Production responded/],
     [
       {
@@ -103,7 +103,7 @@ describe('what a test of a key showed', () => {
     expect(describeOutcome(outcome).meaning).toMatch(body);
   });
 
-  it('separates the provider’s message', () => {
+  test('separates the provider’s message', () => {
     expect(describeOutcome({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
       providerText: 'bad vrm',
     });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDates, removeDates } from './terms.ts';
 
-it.each([
+test.each([
   ['2026-11-22', ['2026-11-22']],
   ['2026-11', ['2026-11']],
   ['22/11/2026', ['2026-11-22']],
@@ -43,7 +43,7 @@ it.each([
   expect(findDates(text)).toEqual(dates);
 });
 
-it('removes dates from a text, and nothing else', () => {
+test('removes dates from a text, and nothing else', () => {
   expect(removeDates('Ann 22/11/2026 focus').split(/\s+/)).toEqual(['Ann', 'focus']);
   expect(removeDates('see 29/02/2026')).toBe('see 29/02/2026');
 });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchTerms, tokenize } from './terms.ts';
 
-it.each([
+test.each([
   ['Citroën C4-Cactus', ['citroen', 'c4', 'cactus']],
   ['İstanbul ISPARTA ı', ['istanbul', 'isparta', 'i']],
   ['Straße Łódź Ærø', ['strasse', 'lodz', 'aero']],
@@ -13,7 +13,7 @@ it.each([
   expect(tokenize(text)).toEqual(terms);
 });
 
-it('includes each word once and does not split references', () => {
+test('includes each word once and does not split references', () => {
   expect(searchTerms('fo ford FORD pd-7k3m-q2')).toEqual(['pd7k3mq2', 'ford']);
   expect(searchTerms('Land-Rover, Straße')).toEqual(['land', 'rover', 'strasse']);
   expect(searchTerms(' "*" ')).toEqual([]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vehicleRefSchema } from '../provider/parameters.ts';
 import { parseIdentifier, type ParsedIdentifier } from './parse-identifier.ts';
 
@@ -26,7 +26,7 @@ const offered = (text: string) => {
 };
 
 describe('text in the search box', () => {
-  it.each([
+  test.each([
     // The same plate in different spellings.
     ['ab12 cde', 'current: AB12 CDE'],
     ['AB12CDE', 'current: AB12 CDE'],
@@ -102,7 +102,7 @@ describe('text in the search box', () => {
 });
 
 describe('a list', () => {
-  it.each([
+  test.each([
     ['AB12CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
     ['ab12cde, pc19hpa; st68lnx\tAB 12 CDE', ['AB12 CDE', 'PC19 HPA', 'ST68 LNX']],
     ['WVWZZZ1JZ3W386752\r\nAB12CDE\r\n', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
@@ -116,7 +116,7 @@ describe('a list', () => {
     expect(offered(text)).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     'AB12CDE,',
     'AB12CDE, ab12 cde',
     'AB12\tCDE',
@@ -125,7 +125,7 @@ describe('a list', () => {
     'AB12 CDE (ab12cde)',
   ])('%j is one plate', (text) => expect(summarize(read(text))).toBe('current: AB12 CDE'));
 
-  it.each([
+  test.each([
     // A table with titles and other columns. With its title, two plates have as many characters as a VIN.
     ['Reg\nAB12 CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
     ['Plate\tMake\tPrice\nAB12CDE\tCitroën\t£4,500\nPC19HPA\tVW\t£3,000', ['AB12 CDE', 'PC19 HPA']],
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(offered(text)).toEqual(expected);
   });
 
-  it('offers each plate of a table', () => {
+  test('offers each plate of a table', () => {
     const plates = Array.from(
       { length: 30 },
       (_, index) => `AB${index % 2 ? 12 : 61} C${'ABCDEFGHJKLMNPR'.charAt(index / 2)}E`,
@@ -162,7 +162,7 @@ describe('a list', () => {
     });
   });
 
-  it('offers at most 20 vehicles', () => {
+  test('offers at most 20 vehicles', () => {
     const plates = Array.from(
       { length: 60 },
       (_, index) => `AB12 C${'ABCDEFGHJK'.charAt(index % 10)}${'ABCDEF'.charAt(index / 10)}`,
@@ -179,7 +179,7 @@ describe('a list', () => {
 });
 
 describe('corrections', () => {
-  it.each([
+  test.each([
     ['SCO4 RAP', ['SC04 RAP']],
     ['B012 CDE', ['BO12 CDE']],
     ['5T68 LNX', ['ST68 LNX']],
@@ -211,7 +211,7 @@ describe('corrections', () => {
     expect(offered(text)).toEqual(expected);
   });
 
-  it('states which characters were read differently', () => {
+  test('states which characters were read differently', () => {
     const parsed = read('5CO4 RAP');
     expect(parsed).toMatchObject({
       vrm: '5CO4RAP',
@@ -219,7 +219,7 @@ describe('corrections', () => {
     });
   });
 
-  it('reads I, O and Q of a VIN as digits', () => {
+  test('reads I, O and Q of a VIN as digits', () => {
     expect(read('WVWZZZIJZ3W38Q7O2')).toMatchObject({
       vin: 'WVWZZZIJZ3W38Q7O2',
       corrections: [
@@ -264,12 +264,12 @@ describe('any text', () => {
     confusableText,
   );
 
-  it('gives one of the four kinds and never throws', () => {
+  test('gives one of the four kinds and never throws', () => {
     const kinds = new Set(['empty', 'vrm', 'vin', 'invalid']);
     expect(findCounterexample(anyText, (text) => kinds.has(read(text).kind))).toBeNull();
   });
 
-  it('gives an identifier that a request accepts', () => {
+  test('gives an identifier that a request accepts', () => {
     const broken = findCounterexample(anyText, (text) => {
       const parsed = read(text);
       if (parsed.kind === 'vrm') return vehicleRefSchema.safeParse({ vrm: parsed.vrm }).success;
@@ -278,7 +278,7 @@ describe('any text', () => {
     expect(broken).toBeNull();
   });
 
-  it('reads its display text as the same identifier', () => {
+  test('reads its display text as the same identifier', () => {
     const broken = findCounterexample(anyText, (text) => {
       const parsed = read(text);
       if (parsed.kind === 'vrm') return isDeepStrictEqual(read(parsed.display), parsed);
@@ -287,7 +287,7 @@ describe('any text', () => {
     expect(broken).toBeNull();
   });
 
-  it('never drops or changes a letter or digit', () => {
+  test('never drops or changes a letter or digit', () => {
     const broken = findCounterexample(confusableText, (text) => {
       const parsed = read(text);
       const typed = text.replaceAll(' ', '');
@@ -297,7 +297,7 @@ describe('any text', () => {
     expect(broken).toBeNull();
   });
 
-  it('suggests at most five corrections, all different and each valid', () => {
+  test('suggests at most five corrections, all different and each valid', () => {
     const broken = findCounterexample(anyText, (text) => {
       const parsed = read(text);
       if (parsed.kind === 'empty') return true;

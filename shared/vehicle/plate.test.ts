@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describePlate, findImpossibility, formatPlate } from './plate.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const plate = (vrm: string) => describePlate(vrm, TODAY);
 
 describe('the issue period of a plate', () => {
-  it.each([
+  test.each([
     ['AB02CDE', 'March to August 2002', '2002-03-01', '2002-08-31'],
     ['AB12CDE', 'March to August 2012', '2012-03-01', '2012-08-31'],
     ['AB49CDE', 'March to August 2049', '2049-03-01', '2049-08-31'],
@@ -40,7 +40,7 @@ describe('the issue period of a plate', () => {
     expect(plate(vrm).age).toEqual({ label: text, from, to });
   });
 
-  it.each([
+  test.each([
     'JAZ1234',
     '1234JAZ',
     'ABC1',
@@ -56,7 +56,7 @@ describe('the issue period of a plate', () => {
 });
 
 describe('warnings about letters', () => {
-  it.each([
+  test.each([
     ['AB12CDE', []],
     ['AO12CDZ', []],
     ['AI12CDE', ['I, Q and Z are not used in the first two letters.']],
@@ -81,18 +81,18 @@ describe('warnings about letters', () => {
     expect(plate(vrm).warnings).toEqual(warnings);
   });
 
-  it('warns that four digits with three letters are from Northern Ireland', () => {
+  test('warns that four digits with three letters are from Northern Ireland', () => {
     expect(plate('ABC1234')).toMatchObject({ format: 'northern-ireland' });
     expect(plate('ABC1234').warnings.join()).toContain('Northern Ireland');
   });
 
-  it('warns that a plate is in no standard format', () => {
+  test('warns that a plate is in no standard format', () => {
     expect(plate('SCO4RAP').warnings).toHaveLength(1);
   });
 });
 
 describe('plates outside DVLA’s ordinary formats', () => {
-  it.each([
+  test.each([
     ['101D234', 'diplomatic', '101 D 234'],
     ['905X101', 'diplomatic', '905 X 101'],
     ['12AB34', 'military', '12 AB 34'],
@@ -110,7 +110,7 @@ describe('plates outside DVLA’s ordinary formats', () => {
 });
 
 describe('plates that DVLA cannot have issued', () => {
-  it.each([
+  test.each([
     ['SCO4RAP', 'not a UK plate format'],
     ['', 'not a UK plate format'],
     ['AB50CDE', '50 is not a DVLA age identifier'],
@@ -130,7 +130,7 @@ describe('plates that DVLA cannot have issued', () => {
 });
 
 describe('formatPlate', () => {
-  it.each([
+  test.each([
     ['AB12CDE', 'AB12 CDE'],
     ['A1ABC', 'A1 ABC'],
     ['ABC1D', 'ABC 1D'],
@@ -148,7 +148,7 @@ describe('formatPlate', () => {
   });
 });
 
-it('a plate is issued from midnight in London, where it is summer time', () => {
+test('a plate is issued from midnight in London, where it is summer time', () => {
   const [before, midnight] = [new Date('2026-08-31T22:59:59Z'), new Date('2026-08-31T23:00:00Z')];
   expect(findImpossibility('AB76CDE', before)).toContain('issued from September 2026');
   expect(findImpossibility('AB76CDE', midnight)).toBeUndefined();

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vinWarnings, replaceVinLookalikes } from './vin.ts';
 
 describe('vinWarnings', () => {
-  it.each([
+  test.each([
     ['a European VIN, whose ninth character is free', 'WVWZZZ1JZ3W386752', 0],
     ['an American VIN with the correct check digit', '1HGCM82633A004352', 0],
     ['an American VIN whose check digit is X', '1M8GDM9AXKP042788', 0],
@@ -14,13 +14,13 @@ describe('vinWarnings', () => {
     expect(vinWarnings(vin)).toHaveLength(count);
   });
 
-  it('states the length of a short VIN', () => {
+  test('states the length of a short VIN', () => {
     expect(vinWarnings('HBT7L12345')[0]).toContain('This has 10');
   });
 });
 
 describe('replaceVinLookalikes', () => {
-  it('reads I as 1, O and Q as 0, and leaves other letters unchanged', () => {
+  test('reads I as 1, O and Q as 0, and leaves other letters unchanged', () => {
     expect(replaceVinLookalikes('IOQSZB')).toBe('100SZB');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { request, endpoint, fetchRecord, testService } from '../../testing/sample-service.ts';
@@ -11,14 +11,14 @@ const value = (values: ParameterValues = {}) =>
 const retail = async (values: ParameterValues = {}) => (await value(values)).valuation?.retail ?? 0;
 
 describe('valuation', () => {
-  it('estimates the mileage if none is sent, and states that', async () => {
+  test('estimates the mileage if none is sent, and states that', async () => {
     const estimated = await value();
     expect(estimated.mileage?.estimate).toBe(true);
     const sent = await value({ mileage: 61_234 });
     expect(sent.mileage).toEqual({ value: 61_234, estimate: false });
   });
 
-  it('falls with every ten thousand miles', async () => {
+  test('falls with every ten thousand miles', async () => {
     let before = Infinity;
     for (let mileage = 0; mileage <= 500_000; mileage += 10_000) {
       const now = await retail({ mileage });
@@ -27,7 +27,7 @@ describe('valuation', () => {
     }
   });
 
-  it('is lower in poor condition, most of all for trade', async () => {
+  test('is lower in poor condition, most of all for trade', async () => {
     const good = (await value({ mileage: 80_000 })).valuation;
     const poor = (await value({ mileage: 80_000, condition: 'poor' })).valuation;
     expect(poor?.retail).toBeLessThan(good?.retail ?? 0);
@@ -35,7 +35,7 @@ describe('valuation', () => {
     expect(share(poor)).toBeLessThan(share(good));
   });
 
-  it('is for the requested date: higher in the past, lower in the future', async () => {
+  test('is for the requested date: higher in the past, lower in the future', async () => {
     const mileage = 60_000;
     const past = await value({ mileage, date: '2020-06-01' });
     expect(past.valuation?.date).toBe('2020-06-01');
@@ -43,12 +43,12 @@ describe('valuation', () => {
     expect(await retail({ mileage, date: '2027-11-21' })).toBeLessThan(await retail({ mileage }));
   });
 
-  it('has no data from before the vehicle was registered', async () => {
+  test('has no data from before the vehicle was registered', async () => {
     const before = await request(service, endpoint('valuation'), AB12, { date: '2012-01-01' });
     expect(before.status).toBe(404);
   });
 
-  it('includes the band and the depreciation only on request', async () => {
+  test('includes the band and the depreciation only on request', async () => {
     const minimal = await value();
     expect(minimal.valuation).not.toHaveProperty('confidence');
     expect(minimal).not.toHaveProperty('stockingDepreciation');
@@ -60,7 +60,7 @@ describe('valuation', () => {
     expect((await value({ confidence: false })).valuation).not.toHaveProperty('confidence');
   });
 
-  it('has its five bases in order', async () => {
+  test('has its five bases in order', async () => {
     const { valuation: of } = await value();
     const bases = [of?.trade, of?.supermarket, of?.independent, of?.retail, of?.franchise];
     expect(bases).toEqual(bases.toSorted((a, b) => Number(a) - Number(b)));
@@ -72,7 +72,7 @@ describe('sale events', () => {
   const events = async (values: ParameterValues = {}) =>
     (await fetchRecord<Events>(service, 'saleEvents', AB12, values)).saleEvents ?? [];
 
-  it('are only those after from and before to', async () => {
+  test('are only those after from and before to', async () => {
     const [second, first] = await events();
     const at = first?.firstSeen ?? '';
     expect(await events({ to: at.slice(0, 10) + 'T23:59:59' })).toEqual([first]);
@@ -81,7 +81,7 @@ describe('sale events', () => {
     expect(await events({ from: '2015-01-01', to: '2016-01-01' })).toEqual([first]);
   });
 
-  it.each([
+  test.each([
     [{ from: '2026-01-01' }],
     [{ to: '2012-01-01' }],
     [{ from: '2021-01-01', to: '2016-01-01' }],
@@ -95,7 +95,7 @@ describe('advert features', () => {
   const features = (values: ParameterValues = {}) =>
     fetchRecord<Features>(service, 'advertFeatureSet', AB12, values);
 
-  it('count what they list, and match the text of the adverts', async () => {
+  test('count what they list, and match the text of the adverts', async () => {
     const record = await features();
     expect(record.featuresCount).toBe(record.features?.length);
     expect(record.modificationsCount).toBe(record.modifications?.length);
@@ -107,7 +107,7 @@ describe('advert features', () => {
       expect(advertText).toContain(feature.toLowerCase());
   });
 
-  it('are read from the adverts before a date', async () => {
+  test('are read from the adverts before a date', async () => {
     const early = await features({ date: '2016-01-01' });
     const all = await features();
     expect(early.serviceHistoryCount).toBeLessThan(all.serviceHistoryCount ?? 0);
@@ -124,7 +124,7 @@ describe('MOT feature set', () => {
   const mot1 = (values: ParameterValues = {}) =>
     fetchRecord<Mot1>(service, 'motFeatureSet', AB12, values, '1.0');
 
-  it('2.0 counts only the tests before a date', async () => {
+  test('2.0 counts only the tests before a date', async () => {
     const rows = (await mot2({ date: '2020-01-01' })).yearlyMotData ?? [];
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(String(row.completedDate) < '2020-01-01').toBe(true);
@@ -132,7 +132,7 @@ describe('MOT feature set', () => {
     expect(none.status).toBe(404);
   });
 
-  it('2.0 leaves out earlier keepers, but not from the lifetime mileage', async () => {
+  test('2.0 leaves out earlier keepers, but not from the lifetime mileage', async () => {
     const all = await mot2();
     const own = await mot2({ currentOwnerOnly: true });
     expect(own.yearlyMotData?.length).toBeLessThan(all.yearlyMotData?.length ?? 0);
@@ -142,7 +142,7 @@ describe('MOT feature set', () => {
     expect(await mot2({ currentOwnerOnly: false })).toEqual(all);
   });
 
-  it('2.0 has totals that are the sums of its years', async () => {
+  test('2.0 has totals that are the sums of its years', async () => {
     const record = await mot2();
     const sum = (of: 'majorCount' | 'minorCount' | 'failedMotsCount' | 'passedMotsCount') =>
       record.yearlyMotData?.reduce((total, row) => total + (row[of] ?? 0), 0);
@@ -152,7 +152,7 @@ describe('MOT feature set', () => {
     expect(record.totalPassedMots).toBe(sum('passedMotsCount'));
   });
 
-  it('1.0 lists every test regardless of the date, and counts only those before it', async () => {
+  test('1.0 lists every test regardless of the date, and counts only those before it', async () => {
     const all = await mot1();
     const early = await mot1({ date: '2020-01-01' });
     expect(early.mots).toEqual(all.mots);
@@ -163,7 +163,7 @@ describe('MOT feature set', () => {
 });
 
 describe('versions', () => {
-  it('of the specification add fields, and change none', async () => {
+  test('of the specification add fields, and change none', async () => {
     const [v10, v11, v12] = await Promise.all(
       ['1.0', '1.1', '1.2'].map((version) =>
         fetchRecord<object>(service, 'spec', AB12, {}, version),
@@ -176,7 +176,7 @@ describe('versions', () => {
     expect(v11).not.toHaveProperty('engineNumber');
   });
 
-  it('of the options have the same list in two places', async () => {
+  test('of the options have the same list in two places', async () => {
     const v20 = await fetchRecord<RecordOf<'optionsActual', '2.0'>>(service, 'optionsActual', AB12);
     const v10 = await fetchRecord<RecordOf<'optionsActual', '1.0'>>(
       service,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { search, service } from '../../testing/listing-search.ts';
 import { post, getProblemFields } from '../../testing/sample-service.ts';
@@ -6,7 +6,7 @@ import { post, getProblemFields } from '../../testing/sample-service.ts';
 type V21 = RecordOf<'similarListings', '2.1'>;
 
 describe('rules', () => {
-  it.each([
+  test.each([
     [{ limit: 9 }, 'limit'],
     [{ limit: 21 }, 'limit'],
     [{ limit: 12.5 }, 'limit'],
@@ -32,7 +32,7 @@ describe('rules', () => {
     expect([response.status, await getProblemFields(response)]).toEqual([400, [name]]);
   });
 
-  it.each([
+  test.each([
     [{ sort: 'distance' }, 'postcode'],
     [{ filters: { distance: 10 } }, 'postcode'],
     [{ sort: 'colour' }, 'sort'],
@@ -49,18 +49,18 @@ describe('rules', () => {
     }
   });
 
-  it.each(['', 'not json', '[]', '"text"', 'null'])('a body of %j is 400', async (body) => {
+  test.each(['', 'not json', '[]', '"text"', 'null'])('a body of %j is 400', async (body) => {
     expect((await post(service, '/similar-listings/3.0', body)).status).toBe(400);
   });
 
-  it('ignores null and an empty list', async () => {
+  test('ignores null and an empty list', async () => {
     const record = await search({ sort: null, filters: { colours: [], years: null } });
     expect(record.total).toBe((await search({})).total);
   });
 });
 
 describe('versions', () => {
-  it('have exactly their own fields', async () => {
+  test('have exactly their own fields', async () => {
     const v21 = (await search<V21>({}, '2.1')).listings?.[0] ?? {};
     const v20 = (await search<V21>({}, '2.0')).listings?.[0] ?? {};
     expect(v21).toMatchObject(v20);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseDraft } from '../../../shared/listings/draft.ts';
 import { parsePostcode } from '../../../shared/listings/draft-field.ts';
 import { VERSIONS, arbitraryDraft } from '../../../shared/testing/search-drafts.ts';
@@ -14,7 +14,7 @@ const RUNS = 1_000;
 const service = testService();
 
 describe('any state of the form is rejected by the form or accepted by the service', () => {
-  it.each(VERSIONS)('in version $version', async (endpoint) => {
+  test.each(VERSIONS)('in version $version', async (endpoint) => {
     const names = new Set(['vehicle', ...endpoint.parameters.map(({ name }) => name)]);
     const counts = { refused: 0, accepted: 0 };
     const vehicles = [{ vrm: 'AB12CDE' }, { vrm: 'Q7ZZZ' }];
@@ -47,7 +47,7 @@ describe('any state of the form is rejected by the form or accepted by the servi
     expect(Math.min(counts.refused, counts.accepted)).toBeGreaterThan(RUNS / 8);
   });
 
-  it('the form and the service know the same postcode areas', () => {
+  test('the form and the service know the same postcode areas', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
     const areas = letters.flatMap((first) => ['', ...letters].map((second) => first + second));
     const known = areas.filter((area) => 'value' in parsePostcode(`${area}1`));
@@ -55,7 +55,7 @@ describe('any state of the form is rejected by the form or accepted by the servi
     expect(areas.filter((area) => findDistrict(`${area}1`))).toEqual(known);
   });
 
-  it('names the vehicle by its plate in a version that accepts number plates only', () => {
+  test('names the vehicle by its plate in a version that accepts number plates only', () => {
     const [v30, v21] = VERSIONS;
     const vin = { vin: 'WVWZZZ1KZAW123456' };
     const problems = [v30, v21].map((endpoint) => endpoint && validateRequest(endpoint, vin, {}));
@@ -64,7 +64,7 @@ describe('any state of the form is rejected by the form or accepted by the servi
     ).toEqual([[], ['vehicle']]);
   });
 
-  it('accepts full lists of long words, with every letter escaped', async () => {
+  test('accepts full lists of long words, with every letter escaped', async () => {
     const [v30] = VERSIONS;
     if (!v30) throw new Error('there is no current version');
     const full = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(199, '\u0001') + 'x');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { milesBetween, findDistrict } from '../postcodes.ts';
 import { fetchRecord } from '../../testing/sample-service.ts';
@@ -17,27 +17,27 @@ function milesFrom(postcode: string, other: string): number {
 }
 
 describe('paging', () => {
-  it('returns ten per page by default, and the first page', async () => {
+  test('returns ten per page by default, and the first page', async () => {
     const record = await search({});
     expect([record.page, record.limit, record.listings?.length]).toEqual([1, 10, 10]);
     expect(record.total).toBeGreaterThan(150);
   });
 
-  it('returns every listing once', async () => {
+  test('returns every listing once', async () => {
     const listings = await searchAllPages({});
     const { total } = await search({});
     expect(listings.length).toBe(total);
     expect(new Set(listings.map(({ vrm }) => vrm)).size).toBe(total);
   });
 
-  it('is empty beyond the last page', async () => {
+  test('is empty beyond the last page', async () => {
     const record = await search({ page: 900 });
     expect([record.page, record.listings]).toEqual([900, []]);
   });
 });
 
 describe('filters', () => {
-  it('filter by colour, year, mileage, dealer, category and keywords', async () => {
+  test('filter by colour, year, mileage, dealer, category and keywords', async () => {
     const allListings = await searchAllPages({});
     const expected = (of: (listing: Listing) => boolean) =>
       allListings.filter(of).map(({ vrm }) => vrm);
@@ -71,13 +71,13 @@ describe('filters', () => {
     );
   });
 
-  it('young used finds nothing among old cars, and something among new ones', async () => {
+  test('young used finds nothing among old cars, and something among new ones', async () => {
     expect((await search({ filters: { youngUsed: true } })).total).toBe(0);
     const young = await search({ vrm: 'YT25UJK', filters: { youngUsed: true } });
     expect(young.total).toBeGreaterThan(0);
   });
 
-  it('measure distance from a postcode or from coordinates', async () => {
+  test('measure distance from a postcode or from coordinates', async () => {
     const leeds = await search({ postcode: 'LS1 4DY', filters: { distance: 50 } });
     const everywhere = await search({});
     expect(leeds.total).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('filters', () => {
 });
 
 describe('sorting', () => {
-  it.each([
+  test.each([
     ['price', ({ price = 0 }: Listing) => price],
     ['mileage', ({ mileage = 0 }: Listing) => mileage],
     ['colour', ({ colour = '' }: Listing) => colour],
@@ -110,7 +110,7 @@ describe('sorting', () => {
     expect(down[0]).toBe(up.at(-1));
   });
 
-  it('by nearest mileage starts at the requested mileage, or at the vehicle’s own', async () => {
+  test('by nearest mileage starts at the requested mileage, or at the vehicle’s own', async () => {
     const sorted = await searchAllPages({
       sort: 'nearestMileage',
       filters: { mileage: { nearest: 70_000 } },
@@ -121,7 +121,7 @@ describe('sorting', () => {
     expect(isAscending(getDifferences(criteria?.mileage ?? 0, own))).toBe(true);
   });
 
-  it('by distance in 3.0 measures from the vehicle’s own area if no place is sent', async () => {
+  test('by distance in 3.0 measures from the vehicle’s own area if no place is sent', async () => {
     const query = { sort: 'distance', showCriteria: true };
     const { criteria, total } = await search(query);
     const { lat = NaN, lon = NaN } = criteria?.location ?? {};
@@ -134,7 +134,7 @@ describe('sorting', () => {
     expect(nearby.total).toBeLessThan(total ?? 0);
   });
 
-  it('by distance is ascending from the postcode', async () => {
+  test('by distance is ascending from the postcode', async () => {
     const listings = await searchAllPages({ sort: 'distance', postcode: 'PL1 1AA' });
     const away = listings.flatMap(({ postcode }) =>
       typeof postcode === 'string' ? [milesFrom('PL1', postcode)] : [],
@@ -145,13 +145,13 @@ describe('sorting', () => {
 });
 
 describe('facets and criteria', () => {
-  it('are included only on request', async () => {
+  test('are included only on request', async () => {
     const record = await search({});
     expect(record).not.toHaveProperty('criteria');
     expect(record).not.toHaveProperty('filters');
   });
 
-  it('facets count the listings that the filters leave', async () => {
+  test('facets count the listings that the filters leave', async () => {
     const filters = { colours: ['Blue'], live: true };
     const record = await search({ filters, showFilters: true });
     const listings = await searchAllPages({ filters });
@@ -175,7 +175,7 @@ describe('facets and criteria', () => {
     }
   });
 
-  it('criteria state the requested and the computed values', async () => {
+  test('criteria state the requested and the computed values', async () => {
     const filters = { colours: ['Blue'], mileage: { max: 90_000 } };
     const { criteria } = await search({
       filters,
@@ -202,7 +202,7 @@ describe('facets and criteria', () => {
 });
 
 describe('a listing', () => {
-  it('is the vehicle that a lookup of its plate returns', async () => {
+  test('is the vehicle that a lookup of its plate returns', async () => {
     const { listings = [] } = await search({ limit: 20 });
     for (const { vrm = '', colour, fuelType, year } of listings) {
       const spec = await fetchRecord<RecordOf<'spec', '1.2'>>(service, 'spec', { vrm });
@@ -211,7 +211,7 @@ describe('a listing', () => {
     }
   });
 
-  it('costs less with more miles, on average', async () => {
+  test('costs less with more miles, on average', async () => {
     const listings = await searchAllPages({});
     const half = listings.toSorted((a, b) => (a.mileage ?? 0) - (b.mileage ?? 0));
     const middle = Math.floor(half.length / 2);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { readFacets } from '../../../shared/listings/facets.ts';
 import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
@@ -11,7 +11,7 @@ const listPlates = async (body: object) =>
   (await search(body)).listings?.map(({ vrm }) => vrm).join(' ');
 
 describe('every nullable field is null in some response', () => {
-  it.each([
+  test.each([
     ['location', (listing: Listing) => listing.location],
     ['postcode', (listing: Listing) => listing.postcode],
     ['soldDate', (listing: Listing) => listing.soldDate],
@@ -22,7 +22,7 @@ describe('every nullable field is null in some response', () => {
     expect(values.some((value) => typeof value === 'string')).toBe(true);
   });
 
-  it('sort, order and location of the criteria, unless they are sent', async () => {
+  test('sort, order and location of the criteria, unless they are sent', async () => {
     const criteria = (await search({ showCriteria: true })).criteria;
     expect([criteria?.sort, criteria?.order, criteria?.location]).toEqual([
       null,
@@ -35,7 +35,7 @@ describe('every nullable field is null in some response', () => {
     expect(full?.location?.lat).toBeTypeOf('number');
   });
 
-  it('mileage, valuation and year of the criteria, for a vehicle of uncertain age', async () => {
+  test('mileage, valuation and year of the criteria, for a vehicle of uncertain age', async () => {
     const { criteria } = await search({ vrm: 'Q7ZZZ', showCriteria: true });
     expect(criteria).toMatchObject({ mileage: null, valuation: null, year: null });
     const known = (await search({ showCriteria: true })).criteria;
@@ -45,7 +45,7 @@ describe('every nullable field is null in some response', () => {
 });
 
 describe('every parameter changes the response', () => {
-  it.each([
+  test.each([
     [{ colours: ['Blue'] }],
     [{ years: [2012] }],
     [{ live: true }],
@@ -66,18 +66,18 @@ describe('every parameter changes the response', () => {
   const SORTS = ['age', 'price', 'mileage', 'nearestMileage', 'distance', 'colour'];
   const BODIES = [{}, ...[...SORTS, 'firstSeen', 'lastSeen'].map((sort) => ({ sort }))];
 
-  it('every sort and every page starts with different listings', async () => {
+  test('every sort and every page starts with different listings', async () => {
     const bodies = [...BODIES, { page: 2 }, { page: 3 }, { page: 2, limit: 20 }];
     const firsts = await Promise.all(bodies.map(listPlates));
     expect(new Set(firsts).size).toBe(bodies.length);
   });
 
-  it.each(BODIES)('%j sorts ascending and descending', async (body) => {
+  test.each(BODIES)('%j sorts ascending and descending', async (body) => {
     const up = await listPlates({ ...body, order: 'asc' });
     expect(await listPlates({ ...body, order: 'desc' })).not.toBe(up);
   });
 
-  it.each(['AB12CDE', 'PC19HPA', 'YT25UJK'])(
+  test.each(['AB12CDE', 'PC19HPA', 'YT25UJK'])(
     'on %s each facet value finds as many listings as its count',
     async (vrm) => {
       const { filters } = await search({ vrm, showFilters: true });
@@ -96,7 +96,7 @@ describe('every parameter changes the response', () => {
 });
 
 describe('a listing', () => {
-  it('has the write-off that a check of its plate finds, and is neither scrapped nor exported', async () => {
+  test('has the write-off that a check of its plate finds, and is neither scrapped nor exported', async () => {
     const listings = await searchAllPages({});
     const writtenOff = listings.filter(({ insights }) => insights?.writeoffCategory);
     expect(writtenOff.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { request, endpoint, fetchRecord, testService } from '../../testing/sample-service.ts';
@@ -24,7 +24,7 @@ describe.each(DAYS)('on %s', (day) => {
   const code = async (id: Parameters<typeof endpoint>[0], vrm: string, values?: ParameterValues) =>
     (await request(service, endpoint(id), { vrm }, values)).status;
 
-  it('AB12 CDE has no adverse record, and a tracker with a current subscription', async () => {
+  test('AB12 CDE has no adverse record, and a tracker with a current subscription', async () => {
     const record = await check('AB12CDE');
     expect(record.overview?.detail).toEqual({
       finance: false,
@@ -44,7 +44,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(String(tracker.endDate) > day).toBe(true);
   });
 
-  it('PC19 HPA has a current PCP agreement', async () => {
+  test('PC19 HPA has a current PCP agreement', async () => {
     const record = await check('PC19HPA');
     const [agreement, ...others] = record.finance?.agreements ?? [];
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(begun.getTime()).toBeGreaterThan(Date.parse(day));
   });
 
-  it('ST68 LNX was reported stolen days ago', async () => {
+  test('ST68 LNX was reported stolen days ago', async () => {
     const { legal, overview } = await check('ST68LNX');
     expect(overview?.detail?.legal?.stolen).toBe(true);
     expect(legal?.stolen?.policeForce).toBeTruthy();
@@ -64,7 +64,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(since).toBeLessThan(31);
   });
 
-  it('RC16 VRD was reported stolen and recovered, and is in use', async () => {
+  test('RC16 VRD was reported stolen and recovered, and is in use', async () => {
     const { legal, overview } = await check('RC16VRD');
     expect(overview?.detail?.legal?.stolen).toBe(true);
     expect(legal?.stolen?.status).toBe('Recovered');
@@ -72,7 +72,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(String(tests.at(-1)?.completedDate) > String(legal?.stolen?.dateReported)).toBe(true);
   });
 
-  it('BS15 ALE has a current bill of sale of its current keeper', async () => {
+  test('BS15 ALE has a current bill of sale of its current keeper', async () => {
     const { finance, description } = await check('BS15ALE');
     const [agreement, ...others] = finance?.agreements ?? [];
     expect(others).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(end.getTime()).toBeGreaterThan(Date.parse(day));
   });
 
-  it('HD17 LNE has the headline Alert, and no record under it', async () => {
+  test('HD17 LNE has the headline Alert, and no record under it', async () => {
     const [alert, clean] = [await check('HD17LNE'), await check('AB12CDE')];
     expect(alert.overview?.status).toBe('Alert');
     expect(alert.overview?.detail).toEqual(clean.overview?.detail);
@@ -98,7 +98,7 @@ describe.each(DAYS)('on %s', (day) => {
     ]);
   });
 
-  it('WR15 CTS is a category S that its advert does not mention', async () => {
+  test('WR15 CTS is a category S that its advert does not mention', async () => {
     const { condition, damageReport } = await check('WR15CTS');
     expect(condition?.map((row) => row.status)).toEqual(['CAT S DAMAGED']);
     expect(damageReport?.writeOff).toMatchObject({ category: 'S' });
@@ -109,21 +109,21 @@ describe.each(DAYS)('on %s', (day) => {
     for (const { adText } of after) expect(adText).not.toMatch(/cat|categor|write|damage|repair/i);
   });
 
-  it('WN17 CTN was written off twice as N, and its adverts state it', async () => {
+  test('WN17 CTN was written off twice as N, and its adverts state it', async () => {
     const { condition } = await check('WN17CTN');
     expect(condition?.map((row) => row.status)).toEqual(['CAT N DAMAGED', 'CAT N DAMAGED']);
     expect(new Set(condition?.map((row) => row.lossDate)).size).toBe(2);
     for (const { adText } of await events('WN17CTN')) expect(adText).toMatch(/category N/i);
   });
 
-  it('MP64 DRP shows fewer miles later, in tests and in adverts', async () => {
+  test('MP64 DRP shows fewer miles later, in tests and in adverts', async () => {
     const tests = (await mot('MP64DRP')).yearlyMotData ?? [];
     expect(tests.some((row) => (row.mileageSinceLastTest ?? 0) < -20_000)).toBe(true);
     const [later, earlier] = await events('MP64DRP');
     expect(later?.mileage).toBeLessThan(earlier?.mileage ?? 0);
   });
 
-  it('KM66 JPN was imported; its first readings are kilometres', async () => {
+  test('KM66 JPN was imported; its first readings are kilometres', async () => {
     const record = await check('KM66JPN');
     expect([record.legal?.imported, record.overview?.detail?.legal?.imported]).toEqual([1, true]);
     expect((await spec('KM66JPN')).imported).toBe(true);
@@ -135,7 +135,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(converted).toEqual(converted.toSorted((a, b) => a - b));
   });
 
-  it('EX13 PRT was exported, but is still tested and taxed', async () => {
+  test('EX13 PRT was exported, but is still tested and taxed', async () => {
     const record = await check('EX13PRT');
     expect(record.legal?.exported).toBe(1);
     const last = (await mot('EX13PRT')).yearlyMotData?.at(-1)?.completedDate ?? '';
@@ -145,7 +145,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect([motStatus?.status, tax?.status]).toEqual(['Valid', 'Taxed']);
   });
 
-  it('EV70 ZAP is electric in every record', async () => {
+  test('EV70 ZAP is electric in every record', async () => {
     const record = await spec('EV70ZAP');
     expect(record).toMatchObject({ fuelType: 'Electric', engineCapacity: null, combinedMpg: null });
     expect(record.co2EmissionsGKm).toBe(0);
@@ -153,13 +153,13 @@ describe.each(DAYS)('on %s', (day) => {
     expect(core).toMatchObject({ primaryFuelType: 'Electric', cubicCapacity: null });
   });
 
-  it('VN20 WGT is a commercial vehicle with its weights; a car has none', async () => {
+  test('VN20 WGT is a commercial vehicle with its weights; a car has none', async () => {
     const van = await spec('VN20WGT');
     expect(van.grossWeight).toBeGreaterThan(van.kerbWeight ?? Infinity);
     expect(await spec('AB12CDE')).toMatchObject({ grossWeight: null, kerbWeight: null });
   });
 
-  it('TR71 LPS has a tracker whose subscription has ended', async () => {
+  test('TR71 LPS has a tracker whose subscription has ended', async () => {
     const tracker = await fetchRecord<RecordOf<'security'>>(service, 'security', {
       vrm: 'TR71LPS',
     });
@@ -167,7 +167,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(String(tracker.endDate) < day).toBe(true);
   });
 
-  it('PL16 CHG changed its plate three times and its keeper seven', async () => {
+  test('PL16 CHG changed its plate three times and its keeper seven', async () => {
     const { vrmChanges = [] } = await fetchRecord<RecordOf<'vrms'>>(service, 'vrms', {
       vrm: 'PL16CHG',
     });
@@ -180,7 +180,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(keepers.previousOwners).toBe(7);
   });
 
-  it('JAZ 1234 is from Northern Ireland: first tested after four years', async () => {
+  test('JAZ 1234 is from Northern Ireland: first tested after four years', async () => {
     const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'JAZ1234' });
     const first = (await mot('JAZ1234')).yearlyMotData?.[0]?.completedDate ?? '';
     const years =
@@ -188,12 +188,12 @@ describe.each(DAYS)('on %s', (day) => {
     expect(years).toBeGreaterThan(3.9);
   });
 
-  it('Q123 ABC is a kit car without factory options', async () => {
+  test('Q123 ABC is a kit car without factory options', async () => {
     expect((await spec('Q123ABC')).make).toBe('Westfield');
     expect(await code('optionsActual', 'Q123ABC')).toBe(404);
   });
 
-  it('ABC 1 is a classic: no test on record before 2005, none needed now, a short chassis number', async () => {
+  test('ABC 1 is a classic: no test on record before 2005, none needed now, a short chassis number', async () => {
     const { yearlyMotData = [] } = await mot('ABC1');
     expect(String(yearlyMotData[0]?.completedDate) >= '2005').toBe(true);
     expect(String(yearlyMotData.at(-1)?.completedDate) < '2018-05-20').toBe(true);
@@ -204,7 +204,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(await code('saleEvents', 'ABC1')).toBe(404);
   });
 
-  it('EXM 40T is a classic that needs no MOT and pays no tax', async () => {
+  test('EXM 40T is a classic that needs no MOT and pays no tax', async () => {
     const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'EXM40T' });
     const registered = String(keepers.firstRegistration).slice(0, 10);
     expect(registered < `${Number(day.slice(0, 4)) - 40}`).toBe(true);
@@ -216,7 +216,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(await code('saleEvents', 'EXM40T')).toBe(404);
   });
 
-  it('MT14 EXP has no MOT in force, and is not advertised', async () => {
+  test('MT14 EXP has no MOT in force, and is not advertised', async () => {
     const { mot: motStatus, tax } = await status('MT14EXP');
     expect(motStatus?.status).toBe('Not valid');
     expect(String(motStatus?.expiryDate) < day).toBe(true);
@@ -227,7 +227,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(await code('advertFeatureSet', 'MT14EXP')).toBe(404);
   });
 
-  it('CL18 NED is live with two sellers, who state other mileages and colours', async () => {
+  test('CL18 NED is live with two sellers, who state other mileages and colours', async () => {
     const [one, other] = await events('CL18NED');
     for (const advert of [one, other]) {
       expect(advert).toMatchObject({ sold: false, vrm: 'CL18NED' });
@@ -246,7 +246,7 @@ describe.each(DAYS)('on %s', (day) => {
     expect(together).toBeGreaterThanOrEqual(3 * 86_400_000);
   });
 
-  it('SC04 RAP was scrapped, and not tested or taxed after that', async () => {
+  test('SC04 RAP was scrapped, and not tested or taxed after that', async () => {
     const { overview, damageReport } = await check('SC04RAP');
     expect(overview?.detail?.damage?.scrapped).toBe(true);
     expect(damageReport?.scrapped).toHaveProperty('dateScrapped');
@@ -258,20 +258,20 @@ describe.each(DAYS)('on %s', (day) => {
     expect((await spec('SC04RAP')).scrapped).toBe(true);
   });
 
-  it('HR18 RSK has high-risk entries', async () => {
+  test('HR18 RSK has high-risk entries', async () => {
     const { legal, overview } = await check('HR18RSK');
     expect(legal?.highRisk?.length).toBe(2);
     expect(overview?.detail?.legal?.highRisk).toBe(true);
   });
 
-  it('NW22 AGE has a plate newer than the vehicle', async () => {
+  test('NW22 AGE has a plate newer than the vehicle', async () => {
     const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'NW22AGE' });
     expect(String(keepers.firstRegistration).slice(0, 4)).toBe('2019');
     const { vrmChanges } = await fetchRecord<RecordOf<'vrms'>>(service, 'vrms', { vrm: 'NW22AGE' });
     expect(vrmChanges?.[0]).toMatchObject({ vrm: 'NW22AGE', previousVrm: 'NK19WDF' });
   });
 
-  it('the check of every other scenario has no adverse record', async () => {
+  test('the check of every other scenario has no adverse record', async () => {
     const plates =
       'MP64DRP EV70ZAP VN20WGT TR71LPS PL16CHG JAZ1234 Q123ABC ' +
       'ABC1 EXM40T MT14EXP CL18NED NW22AGE FA17LED RE21TRY SL10OPT';
@@ -279,7 +279,7 @@ describe.each(DAYS)('on %s', (day) => {
       expect((await check(vrm)).overview?.status, vrm).toBe('No records found');
   });
 
-  it('an ordinary scenario has a valid MOT', async () => {
+  test('an ordinary scenario has a valid MOT', async () => {
     const platesWithoutMot = new Set('ABC1 EXM40T MT14EXP SC04RAP ZZ99ZZZ BA19DJS'.split(' '));
     for (const { vrm } of SCENARIO_PLATES.filter((plate) => !platesWithoutMot.has(plate.vrm)))
       expect((await status(vrm)).mot?.status, vrm).toBe('Valid');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { describePlate } from '../../../shared/vehicle/plate.ts';
 import { toDayNumber, formatDay, getYear } from '../calendar.ts';
@@ -31,7 +31,7 @@ const isAscending = (days: readonly number[]) =>
   days.every((day, at) => at === 0 || day >= (days[at - 1] ?? day));
 
 describe('a generated vehicle', () => {
-  it.each(VEHICLES.map((vehicle): [string, Vehicle] => [vehicle.vrm, vehicle]))(
+  test.each(VEHICLES.map((vehicle): [string, Vehicle] => [vehicle.vrm, vehicle]))(
     '%s has a consistent history',
     (vrm, vehicle) => {
       const { firstRegistered, built, keepers, tests, adverts, derivative, losses } = vehicle;
@@ -91,14 +91,14 @@ describe('a generated vehicle', () => {
     },
   );
 
-  it('is the same by its VIN', () => {
+  test('is the same by its VIN', () => {
     for (const vehicle of VEHICLES) {
       const sameVehicle = createVehicleCache().find({ vin: vehicle.vin }, today);
       expect([sameVehicle?.vrm, sameVehicle?.vin]).toEqual([vehicle.vrm, vehicle.vin]);
     }
   });
 
-  it('does not change its past events as the date advances', () => {
+  test('does not change its past events as the date advances', () => {
     for (const vrm of PLATES.slice(0, 60)) {
       const now = findVehicle(vrm);
       const later = vehicles.find({ vrm }, today + 700);
@@ -108,7 +108,7 @@ describe('a generated vehicle', () => {
     }
   });
 
-  it('is worth less than new, and the check has the value of the valuation', async () => {
+  test('is worth less than new, and the check has the value of the valuation', async () => {
     const service = testService();
     for (const { vrm, vin } of VEHICLES.slice(0, 40)) {
       const value = await fetchRecord<RecordOf<'valuation'>>(service, 'valuation', { vrm });
@@ -121,7 +121,7 @@ describe('a generated vehicle', () => {
     }
   });
 
-  it('covers every type', () => {
+  test('covers every type', () => {
     expect(new Set(VEHICLES.map(({ model }) => model.kind)).size).toBeGreaterThanOrEqual(3);
     expect(new Set(VEHICLES.map(({ model }) => model.model)).size).toBeGreaterThan(15);
     expect(VEHICLES.some(({ derivative }) => derivative.engine.fuel === 'Electric')).toBe(true);
@@ -135,7 +135,7 @@ describe('any plate and any VIN', () => {
     .map((characters) => characters.join(''))
     .filter((text) => /\d/.test(text) && /[A-Z]/.test(text) && text !== 'ZZ99ZZZ');
 
-  it('a plate can be decoded from the VIN made from it', () => {
+  test('a plate can be decoded from the VIN made from it', () => {
     fc.assert(
       fc.property(identifier, fc.constantFrom(0, 20_000), (vrm, built) => {
         expect(decodeVrm(createVin(vrm, 'WF0', built))).toBe(vrm);
@@ -143,11 +143,11 @@ describe('any plate and any VIN', () => {
     );
   });
 
-  it('has a vehicle', () => {
+  test('has a vehicle', () => {
     for (const vrm of fc.sample(identifier, 60)) expect(findVehicle(vrm).vrm).toBe(vrm);
   });
 
-  it('a VIN from outside the sample has a vehicle of its manufacturer, and its plate finds the VIN again', () => {
+  test('a VIN from outside the sample has a vehicle of its manufacturer, and its plate finds the VIN again', () => {
     const own = createVehicleCache();
     const vin = 'WBA8E92040A123456';
     const vehicle = own.find({ vin }, today);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createListingsResponse,
   setUpListingsStore as setUp,
@@ -9,7 +9,7 @@ import {
 const waitForResponses = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('load all pages', () => {
-  it('requests only the missing pages, one after another, twenty listings each', async () => {
+  test('requests only the missing pages, one after another, twenty listings each', async () => {
     const { actions, state, submit, separateRequests, requests } = setUp();
     submit({ sort: 'price', showFilters: true });
     actions.loadAll();
@@ -24,7 +24,7 @@ describe('load all pages', () => {
     expect(separateRequests.length).toBe(3);
   });
 
-  it('gives a comparable the data of the page that is loaded', async () => {
+  test('gives a comparable the data of the page that is loaded', async () => {
     const { actions, state, submit } = setUp();
     submit({});
     const [first] = state().loaded?.listings ?? [];
@@ -35,7 +35,7 @@ describe('load all pages', () => {
     expect(comparable?.loaded).toBe(state().loaded?.listings[0]);
   });
 
-  it.each([{ kind: 'not-entitled', needsOnboarding: false }, { kind: 'busy' }] as const)(
+  test.each([{ kind: 'not-entitled', needsOnboarding: false }, { kind: 'busy' }] as const)(
     'stops at the first page that is $kind, and preserves the loaded pages',
     async (outcome) => {
       const { actions, state, submit, separateRequests } = setUp({ 2: outcome });
@@ -48,7 +48,7 @@ describe('load all pages', () => {
     },
   );
 
-  it('is cancelled by the user, and stopped by another search', async () => {
+  test('is cancelled by the user, and stopped by another search', async () => {
     const { actions, state, submit, separateRequests, cancelled } = setUp({
       1: { kind: 'cancelled' },
     });
@@ -67,7 +67,7 @@ describe('load all pages', () => {
     );
   });
 
-  it('continues while another page or order of the same search is requested', async () => {
+  test('continues while another page or order of the same search is requested', async () => {
     const { actions, state, submit, settle } = setUp();
     submit({ limit: 10 });
     actions.loadAll();
@@ -81,7 +81,7 @@ describe('load all pages', () => {
     expect(state().loadAllState.kind).toBe('idle');
   });
 
-  it('ends after a page that arrived before the cancellation', async () => {
+  test('ends after a page that arrived before the cancellation', async () => {
     const { actions, state, submit, separateRequests } = setUp();
     submit({ limit: 10 });
     actions.loadAll();
@@ -91,7 +91,7 @@ describe('load all pages', () => {
     expect([separateRequests.length, state().loaded?.listings.length]).toEqual([1, 20]);
   });
 
-  it('becomes idle when its result is dismissed', async () => {
+  test('becomes idle when its result is dismissed', async () => {
     const { actions, state, submit } = setUp({ 1: { kind: 'busy' } });
     submit({});
     actions.loadAll();
@@ -101,7 +101,7 @@ describe('load all pages', () => {
     expect(state().loadAllState).toEqual({ kind: 'idle' });
   });
 
-  it('stops if an answer of another search arrives, whose listings are shown', async () => {
+  test('stops if an answer of another search arrives, whose listings are shown', async () => {
     const { store, actions, state, submit, separateRequests, cancelled } = setUp();
     submit({});
     actions.loadAll();
