@@ -1,4 +1,4 @@
-import type { ReportRow, Verification, VerificationCheck } from '../../shared/ipc/reports.ts';
+import type { ReportRow, Verification, VerificationStep } from '../../shared/ipc/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
@@ -41,7 +41,7 @@ export function verify(report: VerificationInput, deps: VerifyDeps): Verificatio
 export const verifyFile = (read: SealedFile, deps: VerifyDeps): Verification =>
   toVerification(runChecks(read, deps, [FILE_CHAIN_CHECK]), deps);
 
-const toVerification = (checks: VerificationCheck[], { now }: VerifyDeps): Verification => ({
+const toVerification = (checks: VerificationStep[], { now }: VerifyDeps): Verification => ({
   passed: checks.every(({ passed }) => passed),
   at: now().toISOString(),
   checks,
@@ -63,11 +63,11 @@ const createCheck = (
   passed: boolean,
   passedMessage: string,
   failedMessage = '',
-): VerificationCheck => ({ check, passed, message: passed ? passedMessage : failedMessage });
+): VerificationStep => ({ check, passed, message: passed ? passedMessage : failedMessage });
 
 const TEXT_CHECK = 'Report text is complete';
 
-function checkReadable(read: UnreadableFile): VerificationCheck {
+function checkReadable(read: UnreadableFile): VerificationStep {
   const message =
     read.kind === 'not-a-report'
       ? `${read.message} No other tests were possible.`
@@ -78,8 +78,8 @@ function checkReadable(read: UnreadableFile): VerificationCheck {
 function runChecks(
   { sealed: { seal, snapshot }, isCanonical, isSealValid, isIntact }: SealedFile,
   deps: VerifyDeps,
-  archiveChecks: readonly VerificationCheck[] = [],
-): VerificationCheck[] {
+  archiveChecks: readonly VerificationStep[] = [],
+): VerificationStep[] {
   const content = toReportContent(snapshot);
   const maker = identifyMaker(snapshot, deps.programVersion);
   return [
@@ -106,7 +106,7 @@ function runChecks(
 function checkArchive(
   { row, recordedSeal, mismatches, previousEntry, nextEntry }: VerificationInput,
   { seal, snapshot }: SealedReport,
-): VerificationCheck[] {
+): VerificationStep[] {
   const checks = [
     createCheck(
       'Seal matches the archive entry',
@@ -159,7 +159,7 @@ const chainNotTested = (reason: string) =>
 const IMPORTED_CHAIN_CHECK = chainNotTested('This report was imported.');
 const FILE_CHAIN_CHECK = chainNotTested('This report file is not imported.');
 
-function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): VerificationCheck {
+function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): VerificationStep {
   const failed = new Set<string>();
   const seenIds = new Set<string>();
   const verdictDatasets = new Set<string>();
@@ -195,7 +195,7 @@ const isSameSubject = (
   environment === snapshot.environment &&
   toCanonicalJson(vehicle) === toCanonicalJson(snapshot.vehicle);
 
-function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): VerificationCheck {
+function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): VerificationStep {
   const datasets = bundleOnlyAnswers.map(({ metadata }) => metadata.dataset);
   const failed = bundleOnlyAnswers.filter(
     ({ metadata, content }, index) =>
@@ -218,7 +218,7 @@ function checkFindings(
   { verdict: sealedVerdict, identity, program }: Snapshot,
   { vehicleAnswers, verdict }: ReportContent,
   maker: Maker,
-): VerificationCheck {
+): VerificationStep {
   const { rulesVersion, result } = sealedVerdict;
   const unknownMaker = describeUnknownMaker(program.version, rulesVersion, maker);
   if (unknownMaker !== undefined) return createCheck(FINDINGS_CHECK, false, '', unknownMaker);
@@ -257,7 +257,7 @@ function checkDocument(
   isIntact: boolean,
   maker: Maker,
   { renderDocument }: VerifyDeps,
-): VerificationCheck {
+): VerificationStep {
   const name = 'Document matches the seal';
   const unknownMaker = describeUnknownMaker(program.version, verdict.rulesVersion, maker);
   if (!isIntact)

@@ -1,7 +1,7 @@
 import { formatDate } from '../format/dates.ts';
 import { joinSentences, quoteText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
-import { readTermUnit } from '../provider/check.ts';
+import { readTermUnit } from '../provider/provenance.ts';
 import { findDescribedDifference } from './comparison/described-vehicle.ts';
 import {
   addMonths,

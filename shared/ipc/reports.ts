@@ -136,7 +136,7 @@ export type ReportDetail = ReportRow & {
 };
 
 /** One verification step with its result in plain English. */
-export type VerificationCheck = {
+export type VerificationStep = {
   readonly check: string;
   readonly passed: boolean;
   readonly message: string;
@@ -145,7 +145,7 @@ export type Verification = {
   readonly passed: boolean;
   /** UTC. */
   readonly at: string;
-  readonly checks: readonly VerificationCheck[];
+  readonly checks: readonly VerificationStep[];
 };
 
 /** A report file that is shown and not imported. */

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { advertFeatureSet } from './advert-feature-set.ts';
-import { check } from './check.ts';
 import type { Dataset, EndpointVersion } from './endpoint.ts';
 import { keepers } from './keepers.ts';
 import { motFeatureSet } from './mot-feature-set.ts';
+import { motTaxStatus } from './mot-tax-status.ts';
 import { optionsActual } from './options-actual.ts';
-import { vrms } from './vrms.ts';
+import { plateHistory } from './plate-history.ts';
+import { provenance } from './provenance.ts';
 import { rating } from './rating.ts';
 import { saleEvents } from './sale-events.ts';
 import { similarListings } from './similar-listings.ts';
 import { spec } from './spec.ts';
-import { status } from './status.ts';
-import { security } from './security.ts';
+import { tracker } from './tracker.ts';
 import { valuation } from './valuation.ts';
 
 /** Every dataset with its own endpoint, in the order of the tabs. */
 export const DATASETS = [
-  check,
+  provenance,
   valuation,
   saleEvents,
   similarListings,
@@ -25,10 +25,10 @@ export const DATASETS = [
   rating,
   optionsActual,
   motFeatureSet,
-  status,
+  motTaxStatus,
   keepers,
-  vrms,
-  security,
+  plateHistory,
+  tracker,
 ] as const satisfies readonly Dataset[];
 
 type CatalogueDataset = (typeof DATASETS)[number];

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
-import { check } from '../provider/check.ts';
+import { provenance } from '../provider/provenance.ts';
 import { findFieldMeta, getValueByPath } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 import { formatCount, quoteText } from '../format/text.ts';
@@ -249,7 +249,7 @@ function evaluateSubject(
  */
 function detailState(record: CheckRecord, path: Path): DetailState {
   const value = getValueByPath(record, path);
-  if (findFieldMeta(check.versions[0].record, path)?.kind === 'group') {
+  if (findFieldMeta(provenance.versions[0].record, path)?.kind === 'group') {
     const section = getValueByPath(record, path.slice(0, -1));
     if (!isJsonObject(section) || Object.keys(section).length === 0) return 'missing';
     return statesRecord(value, path) ? 'present' : 'empty';

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { status } from '../../../shared/provider/status.ts';
+import { motTaxStatus } from '../../../shared/provider/mot-tax-status.ts';
 import { fieldsOf } from './fields-of.ts';
 
 const { Field, FieldList } = fieldsOf('status');
 const source = {
-  schema: status.versions[0].record,
+  schema: motTaxStatus.versions[0].record,
   record: { make: 'FORD', mot: { status: 'Valid' } },
   warnings: [],
 };

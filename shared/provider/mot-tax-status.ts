@@ -12,7 +12,7 @@ const statusRecord = record({
 });
 
 /** Live licensing status: MOT and tax. */
-export const status = {
+export const motTaxStatus = {
   id: 'status',
   name: 'Status',
   sourceForCustomers: 'DVLA',

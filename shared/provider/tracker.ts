@@ -14,7 +14,7 @@ const trackerRecord = record({
 });
 
 /** Tracker security data. The record is the top level of the body, without a wrapper. */
-export const security = {
+export const tracker = {
   id: 'security',
   name: 'Tracker',
   sourceForCustomers: 'tracker register',

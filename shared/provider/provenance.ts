@@ -105,7 +105,7 @@ const checkRecord = record({
 });
 
 /** Provenance check: finance, stolen, high risk, scrapped, write-off. By VRM only. */
-export const check = {
+export const provenance = {
   id: 'check',
   name: 'Provenance',
   sourceForCustomers: 'finance, police and insurance registers',

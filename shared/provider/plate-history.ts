@@ -12,7 +12,7 @@ const plateHistoryRecord = record({
 });
 
 /** Plate change history. */
-export const vrms = {
+export const plateHistory = {
   id: 'vrms',
   name: 'Plate history',
   sourceForCustomers: 'DVLA',
