@@ -65,10 +65,10 @@ test('the compiler names each place that lacks a fourteenth dataset, and no othe
 /** A dataset's file in shared/provider. */
 const dataset = (fields: string) => `
   import { type Dataset, defineEndpoint } from './endpoint.ts';
-  import { record, text } from './fields.ts';
+  import * as f from './fields.ts';
   export const recalls = {
     id: 'recalls', name: 'Recalls', ${fields}
-    versions: [defineEndpoint('1.0', '/recalls', record({ make: text('Make') }))],
+    versions: [defineEndpoint('1.0', '/recalls', f.record({ make: f.text('Make') }))],
   } as const satisfies Dataset;
 `;
 

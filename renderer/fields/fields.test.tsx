@@ -1,15 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import {
-  datetimeSpace,
-  group,
-  money,
-  number,
-  record,
-  rows,
-  text,
-  strings,
-} from '../../shared/provider/fields.ts';
+import * as f from '../../shared/provider/fields.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import {
   findFieldMeta,
@@ -21,14 +12,17 @@ import { Field, isPresent } from './Field.tsx';
 import { FieldList, FieldSection } from './FieldList.tsx';
 import { UnknownFields } from './UnknownFields.tsx';
 
-const core = group('Core', { startDate: datetimeSpace('Start date'), seats: number('Seats') });
-const schema = record({
-  make: text('Make'),
-  power: number('Power', 'bhp'),
-  price: money('Price', { note: 'When new' }),
-  colours: strings('Colours'),
+const core = f.group('Core', {
+  startDate: f.datetimeSpace('Start date'),
+  seats: f.number('Seats'),
+});
+const schema = f.record({
+  make: f.text('Make'),
+  power: f.number('Power', 'bhp'),
+  price: f.money('Price', { note: 'When new' }),
+  colours: f.strings('Colours'),
   core,
-  tests: rows('Tests', { mileage: number('Mileage', 'miles'), fee: money('Fee') }),
+  tests: f.rows('Tests', { mileage: f.number('Mileage', 'miles'), fee: f.money('Fee') }),
 });
 
 /** A record with its warnings, read as the client reads an answer. */

@@ -1,19 +1,19 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { boolean, number, record, text, strings, makeModelTrim } from './fields.ts';
+import * as f from './fields.ts';
 
-const advertFeaturesRecord = record({
-  ...makeModelTrim,
-  auctionSite: boolean('Seen on an auction site', { meaning: 'trade' }),
-  marketplace: boolean('Seen on a marketplace'),
-  features: strings('Features'),
-  featuresCount: number('Features'),
-  featuresWords: text('Wording on features'),
-  modifications: strings('Modifications'),
-  modificationsCount: number('Modifications'),
-  modificationsWords: strings('Wording on modifications'),
-  serviceHistory: strings('Service history'),
-  serviceHistoryCount: number('Service history'),
-  serviceHistoryWords: strings('Wording on service history'),
+const advertFeaturesRecord = f.record({
+  ...f.makeModelTrim,
+  auctionSite: f.boolean('Seen on an auction site', { meaning: 'trade' }),
+  marketplace: f.boolean('Seen on a marketplace'),
+  features: f.strings('Features'),
+  featuresCount: f.number('Features'),
+  featuresWords: f.text('Wording on features'),
+  modifications: f.strings('Modifications'),
+  modificationsCount: f.number('Modifications'),
+  modificationsWords: f.strings('Wording on modifications'),
+  serviceHistory: f.strings('Service history'),
+  serviceHistoryCount: f.number('Service history'),
+  serviceHistoryWords: f.strings('Wording on service history'),
 });
 
 /** Features, modifications and service history stated in the vehicle's adverts. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DateForm, toDateForm } from './date-form.ts';
 import type { JsonObject } from '../format/json.ts';
-import { date, datetimeSpace, datetimeT, instant, record, rows } from './fields.ts';
+import * as f from './fields.ts';
 import { readRecord } from './read-record.ts';
 
 test.each<[text: string, form: DateForm, written: string | undefined]>([
@@ -29,10 +29,10 @@ test.each<[text: string, form: DateForm, written: string | undefined]>([
   expect(toDateForm(text, form)).toBe(written);
 });
 
-const schema = record({
-  day: date('Day'),
-  start: datetimeSpace('Start'),
-  tests: rows('Tests', { seen: datetimeT('Seen'), completed: instant('Completed') }),
+const schema = f.record({
+  day: f.date('Day'),
+  start: f.datetimeSpace('Start'),
+  tests: f.rows('Tests', { seen: f.datetimeT('Seen'), completed: f.instant('Completed') }),
 });
 
 test('a date of another usual form is read, with a warning that has it as received', () => {

@@ -1,13 +1,13 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { datetimeSpace, integer, makeModelTrim, record } from './fields.ts';
+import * as f from './fields.ts';
 
-const keepersRecord = record({
-  ...makeModelTrim,
-  previousOwners: integer('Previous keepers'),
-  firstRegistration: datetimeSpace('First registered'),
-  keeperAcquisition: datetimeSpace('Current keeper since'),
-  previousKeeper: datetimeSpace('Previous keeper since'),
-  previousKeeperDisposal: datetimeSpace('Previous keeper until'),
+const keepersRecord = f.record({
+  ...f.makeModelTrim,
+  previousOwners: f.integer('Previous keepers'),
+  firstRegistration: f.datetimeSpace('First registered'),
+  keeperAcquisition: f.datetimeSpace('Current keeper since'),
+  previousKeeper: f.datetimeSpace('Previous keeper since'),
+  previousKeeperDisposal: f.datetimeSpace('Previous keeper until'),
 });
 
 /** Keeper history. A keeper is not necessarily the owner. */

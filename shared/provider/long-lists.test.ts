@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { formatNumber } from '../format/numbers.ts';
 import type { Json, JsonObject } from '../format/json.ts';
 import { DATASETS } from './catalogue.ts';
-import { listFields, MAX_LIST_ENTRIES, number, record, rows, strings } from './fields.ts';
+import * as f from './fields.ts';
+import { listFields, MAX_LIST_ENTRIES } from './fields.ts';
 import { readRecord } from './read-record.ts';
 
-const schema = record({
-  photos: strings('Photos'),
-  tests: rows('Tests', { mileage: number('Mileage'), defects: strings('Defects') }),
-  events: rows('Events', { mileage: number('Mileage') }, { maxEntries: 3 }),
+const schema = f.record({
+  photos: f.strings('Photos'),
+  tests: f.rows('Tests', { mileage: f.number('Mileage'), defects: f.strings('Defects') }),
+  events: f.rows('Events', { mileage: f.number('Mileage') }, { maxEntries: 3 }),
 });
 
 const entries = (count: number, create: (index: number) => Json) =>

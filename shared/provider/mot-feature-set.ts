@@ -1,7 +1,7 @@
 import { parseDay } from '../format/days.ts';
 import type { JsonObject } from '../format/json.ts';
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { boolean, integer, instant, number, record, rows, makeModelTrim } from './fields.ts';
+import * as f from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Parameters of 2.0, shared with the multi-request. */
@@ -12,19 +12,19 @@ const motParametersV2 = [
 
 // Fields of both versions.
 const averages = {
-  averageDangerous: number('Average dangerous defects'),
-  averageMajor: number('Average major defects'),
-  averageMinor: number('Average minor defects'),
-  averageAdvisories: number('Average advisories'),
-  averageFailure: number('Average failures'),
-  averageAnnualFailRate: number('Average annual failure rate'),
+  averageDangerous: f.number('Average dangerous defects'),
+  averageMajor: f.number('Average major defects'),
+  averageMinor: f.number('Average minor defects'),
+  averageAdvisories: f.number('Average advisories'),
+  averageFailure: f.number('Average failures'),
+  averageAnnualFailRate: f.number('Average annual failure rate'),
 };
 const defectCounts = {
-  dangerousCount: number('Dangerous'),
-  majorCount: number('Major'),
-  minorCount: number('Minor'),
-  advisoriesCount: number('Advisories'),
-  failureCount: number('Failures'),
+  dangerousCount: f.number('Dangerous'),
+  majorCount: f.number('Major'),
+  minorCount: f.number('Minor'),
+  advisoriesCount: f.number('Advisories'),
+  failureCount: f.number('Failures'),
 };
 
 /** “Year 2026”, by the day of one of the tests of that year. */
@@ -33,71 +33,71 @@ function nameYear({ completedDate }: JsonObject): string | undefined {
   return year === undefined ? undefined : `Year ${year}`;
 }
 
-const motRecordV2 = record({
-  ...makeModelTrim,
-  passed: boolean('Passed'),
-  averageAnnualMileage: integer('Average annual mileage', 'miles', {
+const motRecordV2 = f.record({
+  ...f.makeModelTrim,
+  passed: f.boolean('Passed'),
+  averageAnnualMileage: f.integer('Average annual mileage', 'miles', {
     note: 'Over the vehicle’s whole life, all keepers',
   }),
   ...averages,
-  averageFailedPlate: number('Average number plate failures'),
-  totalFailedMots: integer('Failed tests'),
-  totalPassedMots: integer('Passed tests'),
-  totalMotsWithDangerous: integer('Tests with dangerous defects'),
-  totalMotsWithMajor: integer('Tests with major defects'),
-  totalMotsWithMinor: integer('Tests with minor defects'),
-  totalMotsWithAdvisories: integer('Tests with advisories'),
-  totalDangerous: integer('Dangerous defects'),
-  totalMajor: integer('Major defects'),
-  totalMinor: integer('Minor defects'),
-  totalFailedPlate: integer('Number plate failures'),
-  recentDangerous: integer('Recent dangerous defects'),
-  recentMajor: integer('Recent major defects'),
-  recentMinor: integer('Recent minor defects'),
-  yearlyMotData: rows(
+  averageFailedPlate: f.number('Average number plate failures'),
+  totalFailedMots: f.integer('Failed tests'),
+  totalPassedMots: f.integer('Passed tests'),
+  totalMotsWithDangerous: f.integer('Tests with dangerous defects'),
+  totalMotsWithMajor: f.integer('Tests with major defects'),
+  totalMotsWithMinor: f.integer('Tests with minor defects'),
+  totalMotsWithAdvisories: f.integer('Tests with advisories'),
+  totalDangerous: f.integer('Dangerous defects'),
+  totalMajor: f.integer('Major defects'),
+  totalMinor: f.integer('Minor defects'),
+  totalFailedPlate: f.integer('Number plate failures'),
+  recentDangerous: f.integer('Recent dangerous defects'),
+  recentMajor: f.integer('Recent major defects'),
+  recentMinor: f.integer('Recent minor defects'),
+  yearlyMotData: f.rows(
     'By year',
     {
-      completedDate: instant('Date of test'),
-      firstTimePass: boolean('Passed first time'),
-      mileage: number('Mileage', 'miles'),
-      mileageSinceLastTest: number('Miles since last test', 'miles'),
+      completedDate: f.instant('Date of test'),
+      firstTimePass: f.boolean('Passed first time'),
+      mileage: f.number('Mileage', 'miles'),
+      mileageSinceLastTest: f.number('Miles since last test', 'miles'),
       ...defectCounts,
-      plateFailureCount: number('Number plate failures'),
-      failureTrend: number('Failure trend'),
-      advisoriesTrend: number('Advisory trend'),
-      failedMotsCount: number('Failed tests'),
-      passedMotsCount: number('Passed tests'),
-      motsWithDangerousCount: number('Tests with dangerous defects'),
-      motsWithMajorCount: number('Tests with major defects'),
-      motsWithMinorCount: number('Tests with minor defects'),
-      motsWithAdvisoriesCount: number('Tests with advisories'),
+      plateFailureCount: f.number('Number plate failures'),
+      failureTrend: f.number('Failure trend'),
+      advisoriesTrend: f.number('Advisory trend'),
+      failedMotsCount: f.number('Failed tests'),
+      passedMotsCount: f.number('Passed tests'),
+      motsWithDangerousCount: f.number('Tests with dangerous defects'),
+      motsWithMajorCount: f.number('Tests with major defects'),
+      motsWithMinorCount: f.number('Tests with minor defects'),
+      motsWithAdvisoriesCount: f.number('Tests with advisories'),
     },
     { nameEntry: nameYear },
   ),
 });
 
-const motRecordV1 = record({
-  ...makeModelTrim,
-  passed: boolean('Passed'),
-  averageAnnualMileage: number('Average annual mileage', 'miles'),
+const motRecordV1 = f.record({
+  ...f.makeModelTrim,
+  passed: f.boolean('Passed'),
+  averageAnnualMileage: f.number('Average annual mileage', 'miles'),
   ...averages,
-  failedMots: integer('Failed tests'),
-  passedMots: integer('Passed tests'),
-  totalDangerous: integer('Dangerous defects'),
-  totalMajor: integer('Major defects'),
-  totalMinor: integer('Minor defects'),
-  recentDangerous: integer('Recent dangerous defects'),
-  recentMajor: integer('Recent major defects'),
-  recentMinor: integer('Recent minor defects'),
-  mots: rows('Tests', {
-    completedDate: instant('Date of test'),
-    firstTimePass: boolean('Passed first time'),
-    mileage: number('Mileage', 'miles'),
-    annualMileage: number('Annual mileage', 'miles'),
+  failedMots: f.integer('Failed tests'),
+  passedMots: f.integer('Passed tests'),
+  totalDangerous: f.integer('Dangerous defects'),
+  totalMajor: f.integer('Major defects'),
+  totalMinor: f.integer('Minor defects'),
+  recentDangerous: f.integer('Recent dangerous defects'),
+  recentMajor: f.integer('Recent major defects'),
+  recentMinor: f.integer('Recent minor defects'),
+  mots: f.rows('Tests', {
+    completedDate: f.instant('Date of test'),
+    firstTimePass: f.boolean('Passed first time'),
+    mileage: f.number('Mileage', 'miles'),
+    annualMileage: f.number('Annual mileage', 'miles'),
     ...defectCounts,
-    keywordsCount: number('Keywords'),
-    failureTrend: number('Failure trend'),
-    advisoriesTrend: number('Advisory trend'),
+    keywordsCount: f.number('Keywords'),
+    failureTrend: f.number('Failure trend'),
+    advisoriesTrend: f.number('Advisory trend'),
   }),
 });
 

@@ -1,14 +1,14 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { date, boolean, group, integer, record, text, makeModel } from './fields.ts';
+import * as f from './fields.ts';
 
-const statusRecord = record({
-  ...makeModel,
-  derivative: text('Derivative'),
-  yearOfManufacture: integer('Year of manufacture', undefined, { meaning: 'identifier' }),
-  mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
-  tax: group('Tax', { status: text('Tax'), dueDate: date('Tax due') }),
-  imported: boolean('Imported'),
-  scrapped: boolean('Scrapped'),
+const statusRecord = f.record({
+  ...f.makeModel,
+  derivative: f.text('Derivative'),
+  yearOfManufacture: f.integer('Year of manufacture', undefined, { meaning: 'identifier' }),
+  mot: f.group('MOT', { status: f.text('MOT'), expiryDate: f.date('MOT expires') }),
+  tax: f.group('Tax', { status: f.text('Tax'), dueDate: f.date('Tax due') }),
+  imported: f.boolean('Imported'),
+  scrapped: f.boolean('Scrapped'),
 });
 
 /** Live licensing status: MOT and tax. */

@@ -1,21 +1,24 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { group, record, rows, text, makeModel } from './fields.ts';
+import * as f from './fields.ts';
 
-const option = { code: text('Code', { meaning: 'identifier' }), description: text('Description') };
+const option = {
+  code: f.text('Code', { meaning: 'identifier' }),
+  description: f.text('Description'),
+};
 
-const optionsRecordV2 = record({
-  ...makeModel,
-  derivative: text('Derivative'),
-  options: rows('Options', option),
+const optionsRecordV2 = f.record({
+  ...f.makeModel,
+  derivative: f.text('Derivative'),
+  options: f.rows('Options', option),
 });
 
-const optionsRecordV1 = record({
-  ...makeModel,
-  derivative: text('Derivative'),
-  actual: group('As built', {
-    make: text('Make'),
-    model: text('Model'),
-    options: rows('Options', option),
+const optionsRecordV1 = f.record({
+  ...f.makeModel,
+  derivative: f.text('Derivative'),
+  actual: f.group('As built', {
+    make: f.text('Make'),
+    model: f.text('Model'),
+    options: f.rows('Options', option),
   }),
 });
 

@@ -1,13 +1,13 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { date, record, rows, text, makeModelTrim } from './fields.ts';
+import * as f from './fields.ts';
 
-const plateHistoryRecord = record({
-  ...makeModelTrim,
-  vrmChanges: rows('Plate changes', {
-    vrm: text('Plate', { meaning: 'plate' }),
-    previousVrm: text('Previous plate', { meaning: 'plate' }),
-    onVehicle: date('Assigned'),
-    offVehicle: date('Removed'),
+const plateHistoryRecord = f.record({
+  ...f.makeModelTrim,
+  vrmChanges: f.rows('Plate changes', {
+    vrm: f.text('Plate', { meaning: 'plate' }),
+    previousVrm: f.text('Previous plate', { meaning: 'plate' }),
+    onVehicle: f.date('Assigned'),
+    offVehicle: f.date('Removed'),
   }),
 });
 

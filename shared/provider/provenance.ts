@@ -1,5 +1,5 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { date, datetimeT, boolean, group, money, number, record, rows, text } from './fields.ts';
+import * as f from './fields.ts';
 import { formatUnit } from '../format/numbers.ts';
 
 /** A shorter term is read as years, which end later. */
@@ -18,89 +18,89 @@ function formatTerm(term: number): string {
   return `${formatUnit(term, undefined)} (unit not stated${unit ? `; read as ${unit}` : ''})`;
 }
 
-const checkRecord = record({
-  vrm: text('Plate', { meaning: 'plate' }),
-  description: text('Description'),
-  overview: group('Summary', {
-    status: text('Status'),
-    detail: group('Detail', {
-      finance: boolean('Finance'),
-      legal: group('Legal', {
-        highRisk: boolean('High risk'),
-        stolen: boolean('Stolen'),
-        imported: boolean('Imported'),
-        exported: boolean('Exported'),
+const checkRecord = f.record({
+  vrm: f.text('Plate', { meaning: 'plate' }),
+  description: f.text('Description'),
+  overview: f.group('Summary', {
+    status: f.text('Status'),
+    detail: f.group('Detail', {
+      finance: f.boolean('Finance'),
+      legal: f.group('Legal', {
+        highRisk: f.boolean('High risk'),
+        stolen: f.boolean('Stolen'),
+        imported: f.boolean('Imported'),
+        exported: f.boolean('Exported'),
       }),
-      damage: group('Damage', {
-        writeOff: boolean('Write-off'),
-        scrapped: boolean('Scrapped'),
+      damage: f.group('Damage', {
+        writeOff: f.boolean('Write-off'),
+        scrapped: f.boolean('Scrapped'),
       }),
     }),
   }),
-  finance: group('Finance', {
-    agreements: rows('Agreements', {
-      agreementType: text('Agreement type'),
-      financeCompany: text('Finance company', { meaning: 'company' }),
-      financeContactNumber: number('Telephone number', undefined, {
+  finance: f.group('Finance', {
+    agreements: f.rows('Agreements', {
+      agreementType: f.text('Agreement type'),
+      financeCompany: f.text('Finance company', { meaning: 'company' }),
+      financeContactNumber: f.number('Telephone number', undefined, {
         meaning: 'phone',
         note: 'Sent as a number, so a leading zero may be missing',
       }),
-      agreementRef: text('Agreement reference', { meaning: 'reference' }),
-      agreementDate: datetimeT('Agreement date'),
-      agreementTerm: number('Term', undefined, { formatNumber: formatTerm }),
-      vehicleDescription: text('Vehicle description'),
+      agreementRef: f.text('Agreement reference', { meaning: 'reference' }),
+      agreementDate: f.datetimeT('Agreement date'),
+      agreementTerm: f.number('Term', undefined, { formatNumber: formatTerm }),
+      vehicleDescription: f.text('Vehicle description'),
     }),
   }),
-  legal: group('Legal', {
-    stolen: group('Stolen', {
-      status: text('Status'),
-      dateReported: date('Date reported'),
-      policeForce: text('Police force'),
-      contactNumber: text('Telephone number', { meaning: 'phone' }),
+  legal: f.group('Legal', {
+    stolen: f.group('Stolen', {
+      status: f.text('Status'),
+      dateReported: f.date('Date reported'),
+      policeForce: f.text('Police force'),
+      contactNumber: f.text('Telephone number', { meaning: 'phone' }),
     }),
-    highRisk: rows('High risk', {
-      type: text('Type'),
-      info: text('Information'),
-      company: text('Company', { meaning: 'company' }),
-      contactNumber: text('Telephone number', { meaning: 'phone' }),
-      contactReference: text('Reference', { meaning: 'reference' }),
-      dateOfInterest: date('Date of interest'),
-      dateOfTransaction: date('Date of transaction'),
-      registrationPeriod: number('Registration period'),
+    highRisk: f.rows('High risk', {
+      type: f.text('Type'),
+      info: f.text('Information'),
+      company: f.text('Company', { meaning: 'company' }),
+      contactNumber: f.text('Telephone number', { meaning: 'phone' }),
+      contactReference: f.text('Reference', { meaning: 'reference' }),
+      dateOfInterest: f.date('Date of interest'),
+      dateOfTransaction: f.date('Date of transaction'),
+      registrationPeriod: f.number('Registration period'),
     }),
-    imported: number('Imported'),
-    exported: number('Exported'),
+    imported: f.number('Imported'),
+    exported: f.number('Exported'),
   }),
-  damageReport: group('Damage report', {
-    writeOff: group('Write-off', {}),
-    scrapped: group('Scrapped', {}),
-    vicInspected: group('VIC inspected', {}, { note: 'Vehicle identity check, 2003 to 2015' }),
+  damageReport: f.group('Damage report', {
+    writeOff: f.group('Write-off', {}),
+    scrapped: f.group('Scrapped', {}),
+    vicInspected: f.group('VIC inspected', {}, { note: 'Vehicle identity check, 2003 to 2015' }),
   }),
-  condition: rows('Insurer total-loss records (MIAFTR)', {
-    lossDate: datetimeT('Date of loss'),
-    status: text('Status'),
-    insurerName: text('Insurer', { meaning: 'company' }),
-    contactNumber: text('Telephone number', { meaning: 'phone' }),
-    claimNumber: text('Claim number', { meaning: 'reference' }),
+  condition: f.rows('Insurer total-loss records (MIAFTR)', {
+    lossDate: f.datetimeT('Date of loss'),
+    status: f.text('Status'),
+    insurerName: f.text('Insurer', { meaning: 'company' }),
+    contactNumber: f.text('Telephone number', { meaning: 'phone' }),
+    claimNumber: f.text('Claim number', { meaning: 'reference' }),
   }),
-  buyerInfo: group('Compare with the vehicle', {
-    vin: text('VIN', { meaning: 'vin' }),
-    engineNumber: text('Engine number', { meaning: 'identifier' }),
-    v5cDate: datetimeT('V5C issued'),
+  buyerInfo: f.group('Compare with the vehicle', {
+    vin: f.text('VIN', { meaning: 'vin' }),
+    engineNumber: f.text('Engine number', { meaning: 'identifier' }),
+    v5cDate: f.datetimeT('V5C issued'),
   }),
-  tax: group('Tax', { status: text('Tax'), expiryDate: date('Tax due') }),
-  mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
-  provider: group('Provider’s estimates', {
-    valuation: group('Valuation', { retail: money('Retail'), date: date('Date') }),
-    mileage: group('Mileage', { estimate: number('Mileage estimate', 'miles') }),
+  tax: f.group('Tax', { status: f.text('Tax'), expiryDate: f.date('Tax due') }),
+  mot: f.group('MOT', { status: f.text('MOT'), expiryDate: f.date('MOT expires') }),
+  provider: f.group('Provider’s estimates', {
+    valuation: f.group('Valuation', { retail: f.money('Retail'), date: f.date('Date') }),
+    mileage: f.group('Mileage', { estimate: f.number('Mileage estimate', 'miles') }),
   }),
-  runningCost: group('Running cost', {
-    yearlyFuelCost: money('Fuel per year'),
-    yearlyTaxCost: money('Tax per year'),
-    yearlyTotalCost: money('Total per year'),
+  runningCost: f.group('Running cost', {
+    yearlyFuelCost: f.money('Fuel per year'),
+    yearlyTaxCost: f.money('Tax per year'),
+    yearlyTotalCost: f.money('Total per year'),
   }),
-  ecoEnv: group('Environment', {
-    co2: group('CO₂', { value: number('CO₂'), unit: text('Unit'), rating: text('Rating') }),
+  ecoEnv: f.group('Environment', {
+    co2: f.group('CO₂', { value: f.number('CO₂'), unit: f.text('Unit'), rating: f.text('Rating') }),
   }),
 });
 

@@ -1,38 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATASETS } from './catalogue.ts';
-import {
-  date,
-  datetimeT,
-  listFields,
-  MAX_LIST_ENTRIES,
-  boolean,
-  group,
-  integer,
-  instant,
-  number,
-  numbers,
-  record,
-  type RecordSchema,
-  rows,
-  text,
-  strings,
-} from './fields.ts';
+import * as f from './fields.ts';
+import { listFields, MAX_LIST_ENTRIES, type RecordSchema } from './fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 import { readRecord, restoreReceived } from './read-record.ts';
 
-const schema = record({
-  make: text('Make'),
-  price: number('Price'),
-  owners: integer('Owners'),
-  sold: boolean('Sold'),
-  day: date('Day'),
-  seen: datetimeT('Seen'),
-  tested: instant('Tested'),
-  photos: strings('Photos'),
-  dealers: numbers('Dealers'),
-  mot: group('MOT', { status: text('Status'), expires: date('Expires') }),
-  tests: rows('Tests', { mileage: number('Mileage'), defects: strings('Defects') }),
+const schema = f.record({
+  make: f.text('Make'),
+  price: f.number('Price'),
+  owners: f.integer('Owners'),
+  sold: f.boolean('Sold'),
+  day: f.date('Day'),
+  seen: f.datetimeT('Seen'),
+  tested: f.instant('Tested'),
+  photos: f.strings('Photos'),
+  dealers: f.numbers('Dealers'),
+  mot: f.group('MOT', { status: f.text('Status'), expires: f.date('Expires') }),
+  tests: f.rows('Tests', { mileage: f.number('Mileage'), defects: f.strings('Defects') }),
 });
 
 const read = (json: string) => readRecord(schema, JSON.parse(json) as JsonObject);

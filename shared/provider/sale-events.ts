@@ -1,38 +1,28 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import {
-  datetimeT,
-  boolean,
-  money,
-  number,
-  record,
-  rows,
-  text,
-  strings,
-  makeModelTrim,
-} from './fields.ts';
+import * as f from './fields.ts';
 import type { ParameterValues, ParameterProblem } from './parameters.ts';
 
 const saleEvent = {
-  firstSeen: datetimeT('First seen'),
-  updatedAt: datetimeT('Last updated'),
-  sold: boolean('Sold'),
-  price: money('Asking price'),
-  originalPrice: money('Original asking price'),
-  mileage: number('Mileage', 'miles'),
-  originalMileage: number('Original mileage', 'miles'),
-  vrm: text('Plate', { meaning: 'plate' }),
-  businessName: text('Business'),
-  dealerType: text('Dealer type'),
-  totalListingCount: number('Total listings'),
-  activeListingCount: number('Live listings'),
-  adText: text('Advert text'),
-  photos: strings('Photos', { meaning: 'photo' }),
+  firstSeen: f.datetimeT('First seen'),
+  updatedAt: f.datetimeT('Last updated'),
+  sold: f.boolean('Sold'),
+  price: f.money('Asking price'),
+  originalPrice: f.money('Original asking price'),
+  mileage: f.number('Mileage', 'miles'),
+  originalMileage: f.number('Original mileage', 'miles'),
+  vrm: f.text('Plate', { meaning: 'plate' }),
+  businessName: f.text('Business'),
+  dealerType: f.text('Dealer type'),
+  totalListingCount: f.number('Total listings'),
+  activeListingCount: f.number('Live listings'),
+  adText: f.text('Advert text'),
+  photos: f.strings('Photos', { meaning: 'photo' }),
 };
 
-const saleEventsRecord = record({
-  ...makeModelTrim,
+const saleEventsRecord = f.record({
+  ...f.makeModelTrim,
   // Fewer than of other lists, because many rules read the text of every advert.
-  saleEvents: rows('Sale events', saleEvent, { maxEntries: 500 }),
+  saleEvents: f.rows('Sale events', saleEvent, { maxEntries: 500 }),
 });
 
 /** Listings are after `from` and before `to`: unless `to` is later, the provider returns 404. */

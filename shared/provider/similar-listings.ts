@@ -1,20 +1,6 @@
 import type { z } from 'zod';
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import {
-  datetimeSpace,
-  datetimeT,
-  boolean,
-  group,
-  integer,
-  integers,
-  money,
-  number,
-  numbers,
-  record,
-  rows,
-  text,
-  strings,
-} from './fields.ts';
+import * as f from './fields.ts';
 import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
 
 /** A parameter with a choice of values, each with its label. */
@@ -129,109 +115,109 @@ const similarListings2Options = {
   validateTogether: similarListings2Rules,
 } as const;
 
-const facet = (label: string, key: ReturnType<typeof text> | ReturnType<typeof number>) =>
-  rows(label, { key, count: integer('Count') });
+const facet = (label: string, key: ReturnType<typeof f.text> | ReturnType<typeof f.number>) =>
+  f.rows(label, { key, count: f.integer('Count') });
 
 // Fields of all versions, in three parts because each version has others in between.
 const listedVehicle = {
-  description: text('Description'),
-  year: number('Year', undefined, { meaning: 'identifier' }),
+  description: f.text('Description'),
+  year: f.number('Year', undefined, { meaning: 'identifier' }),
 };
 const offer = {
-  colour: text('Colour'),
-  fuelType: text('Fuel'),
-  price: money('Asking price'),
-  mileage: number('Mileage', 'miles'),
+  colour: f.text('Colour'),
+  fuelType: f.text('Fuel'),
+  price: f.money('Asking price'),
+  mileage: f.number('Mileage', 'miles'),
 };
-const dealer = { type: text('Dealer type'), name: text('Dealer') };
-const advert = { adText: text('Advert text'), location: text('Location') };
+const dealer = { type: f.text('Dealer type'), name: f.text('Dealer') };
+const advert = { adText: f.text('Advert text'), location: f.text('Location') };
 
 const listing2 = {
   ...listedVehicle,
-  firstSeen: datetimeT('First seen'),
+  firstSeen: f.datetimeT('First seen'),
   ...offer,
-  dealer: group('Dealer', dealer),
+  dealer: f.group('Dealer', dealer),
   ...advert,
 };
 
-const page2 = { total: number('Total'), page: number('Page'), limit: number('Per page') };
+const page2 = { total: f.number('Total'), page: f.number('Page'), limit: f.number('Per page') };
 
-const sale2 = { vrm: text('Plate', { meaning: 'plate' }), soldDate: datetimeT('Sold') };
+const sale2 = { vrm: f.text('Plate', { meaning: 'plate' }), soldDate: f.datetimeT('Sold') };
 
 /** The listings of a page, of which the API documentation allows at most 20. */
 const listings = <S extends z.ZodRawShape>(shape: S) =>
-  rows('Listings', shape, { maxEntries: 100 });
+  f.rows('Listings', shape, { maxEntries: 100 });
 
-const listingsRecordV20 = record({
+const listingsRecordV20 = f.record({
   ...page2,
   listings: listings({ ...listing2, ...sale2 }),
 });
 
-const listingsRecordV21 = record({
+const listingsRecordV21 = f.record({
   ...page2,
-  listings: listings({ ...listing2, postcode: text('Postcode'), ...sale2 }),
+  listings: listings({ ...listing2, postcode: f.text('Postcode'), ...sale2 }),
 });
 
-const criteriaFilters = group('Filters', {
-  colours: strings('Colours'),
-  years: integers('Years'),
-  live: boolean('Live only'),
-  keywords: strings('Keywords'),
-  mileage: group('Mileage', {
-    min: number('From', 'miles'),
-    max: number('To', 'miles'),
-    nearest: number('Closest to', 'miles'),
+const criteriaFilters = f.group('Filters', {
+  colours: f.strings('Colours'),
+  years: f.integers('Years'),
+  live: f.boolean('Live only'),
+  keywords: f.strings('Keywords'),
+  mileage: f.group('Mileage', {
+    min: f.number('From', 'miles'),
+    max: f.number('To', 'miles'),
+    nearest: f.number('Closest to', 'miles'),
   }),
-  distance: number('Distance', 'miles'),
-  dealerTypes: strings('Dealer types'),
-  youngUsed: boolean('Young used vehicles only'),
-  trade: boolean('Trade listings only', { meaning: 'trade' }),
-  categories: strings('Write-off categories'),
+  distance: f.number('Distance', 'miles'),
+  dealerTypes: f.strings('Dealer types'),
+  youngUsed: f.boolean('Young used vehicles only'),
+  trade: f.boolean('Trade listings only', { meaning: 'trade' }),
+  categories: f.strings('Write-off categories'),
 });
 
-const listingsRecordV30 = record({
-  total: integer('Total'),
-  page: integer('Page'),
-  limit: integer('Per page'),
+const listingsRecordV30 = f.record({
+  total: f.integer('Total'),
+  page: f.integer('Page'),
+  limit: f.integer('Per page'),
   listings: listings({
     ...listedVehicle,
-    firstSeen: datetimeSpace('First seen'),
-    lastSeen: datetimeSpace('Last seen'),
+    firstSeen: f.datetimeSpace('First seen'),
+    lastSeen: f.datetimeSpace('Last seen'),
     ...offer,
-    transmission: group('Transmission', { value: text('Transmission') }),
-    engineCapacity: group('Engine', { value: number('Capacity'), display: text('Engine') }),
-    dealer: group('Dealer', { ...dealer, dealerIds: numbers('Dealer numbers') }),
+    transmission: f.group('Transmission', { value: f.text('Transmission') }),
+    engineCapacity: f.group('Engine', { value: f.number('Capacity'), display: f.text('Engine') }),
+    dealer: f.group('Dealer', { ...dealer, dealerIds: f.numbers('Dealer numbers') }),
     ...advert,
-    postcode: text('Postcode'),
-    vrm: text('Plate', { meaning: 'plate' }),
-    soldDate: text('Sold'),
-    images: strings('Photos', { meaning: 'photo' }),
-    insights: group('Insights', { writeoffCategory: text('Write-off category') }),
+    postcode: f.text('Postcode'),
+    vrm: f.text('Plate', { meaning: 'plate' }),
+    soldDate: f.text('Sold'),
+    images: f.strings('Photos', { meaning: 'photo' }),
+    insights: f.group('Insights', { writeoffCategory: f.text('Write-off category') }),
   }),
-  criteria: group('Criteria', {
-    vrm: text('Plate', { meaning: 'plate' }),
-    sort: text('Sorted by'),
-    order: text('Order'),
+  criteria: f.group('Criteria', {
+    vrm: f.text('Plate', { meaning: 'plate' }),
+    sort: f.text('Sorted by'),
+    order: f.text('Order'),
     filters: criteriaFilters,
-    location: group('Location', {
-      lat: number('Latitude', undefined, { meaning: 'identifier' }),
-      lon: number('Longitude', undefined, { meaning: 'identifier' }),
+    location: f.group('Location', {
+      lat: f.number('Latitude', undefined, { meaning: 'identifier' }),
+      lon: f.number('Longitude', undefined, { meaning: 'identifier' }),
     }),
-    mileage: number('Mileage', 'miles'),
-    valuation: money('Valuation'),
-    year: number('Year', undefined, { meaning: 'identifier' }),
-    showFilters: boolean('Include counts'),
-    showCriteria: boolean('Include criteria'),
+    mileage: f.number('Mileage', 'miles'),
+    valuation: f.money('Valuation'),
+    year: f.number('Year', undefined, { meaning: 'identifier' }),
+    showFilters: f.boolean('Include counts'),
+    showCriteria: f.boolean('Include criteria'),
   }),
-  filters: group('Counts by filter', {
-    dealerIndependent: facet('Independent dealers', number('Value')),
-    dealerMain: facet('Main dealers', number('Value')),
-    dealerSupermarket: facet('Supermarkets', number('Value')),
-    sold: facet('Sold', number('Value')),
-    plateYear: facet('Plate year', number('Value')),
-    colour: facet('Colour', text('Value')),
-    saleType: facet('Sale type', text('Value')),
-    category: facet('Write-off category', text('Value')),
+  filters: f.group('Counts by filter', {
+    dealerIndependent: facet('Independent dealers', f.number('Value')),
+    dealerMain: facet('Main dealers', f.number('Value')),
+    dealerSupermarket: facet('Supermarkets', f.number('Value')),
+    sold: facet('Sold', f.number('Value')),
+    plateYear: facet('Plate year', f.number('Value')),
+    colour: facet('Colour', f.text('Value')),
+    saleType: facet('Sale type', f.text('Value')),
+    category: facet('Write-off category', f.text('Value')),
   }),
 });
 

@@ -1,16 +1,16 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { date, record, text, makeModel } from './fields.ts';
+import * as f from './fields.ts';
 
-const trackerRecord = record({
-  ...makeModel,
-  vrm: text('Plate', { meaning: 'plate' }),
-  vin: text('VIN', { meaning: 'vin' }),
-  serial: text('Serial number', { meaning: 'identifier' }),
-  hardwareType: text('Hardware'),
-  subscriptionStatus: text('Subscription'),
-  installDate: date('Installed'),
-  startDate: date('Subscription start'),
-  endDate: date('Subscription end'),
+const trackerRecord = f.record({
+  ...f.makeModel,
+  vrm: f.text('Plate', { meaning: 'plate' }),
+  vin: f.text('VIN', { meaning: 'vin' }),
+  serial: f.text('Serial number', { meaning: 'identifier' }),
+  hardwareType: f.text('Hardware'),
+  subscriptionStatus: f.text('Subscription'),
+  installDate: f.date('Installed'),
+  startDate: f.date('Subscription start'),
+  endDate: f.date('Subscription end'),
 });
 
 /** Tracker security data. The record is the top level of the body, without a wrapper. */

@@ -1,5 +1,5 @@
 import { type Dataset, defineEndpoint } from './endpoint.ts';
-import { date, boolean, group, money, number, record, text, makeModel } from './fields.ts';
+import * as f from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
 const valuationParameters = [
@@ -33,35 +33,35 @@ const valuationParameters = [
   },
 ] as const satisfies readonly Parameter[];
 
-const valuationRecord = record({
-  cid: number('Provider vehicle code (CID)', undefined, { meaning: 'identifier' }),
-  ...makeModel,
-  ocn: money('Original cost new (OCN)'),
-  daysToSale: number('Days to sale', 'days'),
-  mileage: group('Mileage', {
-    value: number('Mileage', 'miles'),
-    estimate: boolean('Estimated by the provider'),
+const valuationRecord = f.record({
+  cid: f.number('Provider vehicle code (CID)', undefined, { meaning: 'identifier' }),
+  ...f.makeModel,
+  ocn: f.money('Original cost new (OCN)'),
+  daysToSale: f.number('Days to sale', 'days'),
+  mileage: f.group('Mileage', {
+    value: f.number('Mileage', 'miles'),
+    estimate: f.boolean('Estimated by the provider'),
   }),
-  youngUsed: number('Young used (provider’s figure, unit not stated)'),
-  valuation: group('Valuation', {
-    retail: money('Retail'),
-    trade: money('Trade', { meaning: 'trade' }),
-    independent: money('Independent dealer'),
-    supermarket: money('Car supermarket'),
-    franchise: money('Franchised dealer'),
-    grossProfit: group(
+  youngUsed: f.number('Young used (provider’s figure, unit not stated)'),
+  valuation: f.group('Valuation', {
+    retail: f.money('Retail'),
+    trade: f.money('Trade', { meaning: 'trade' }),
+    independent: f.money('Independent dealer'),
+    supermarket: f.money('Car supermarket'),
+    franchise: f.money('Franchised dealer'),
+    grossProfit: f.group(
       'Gross profit',
-      { profit: money('Gross profit'), percentage: number('Gross profit (%)', '%') },
+      { profit: f.money('Gross profit'), percentage: f.number('Gross profit (%)', '%') },
       { meaning: 'trade' },
     ),
-    date: date('Valuation date'),
-    percentOfOcn: number('% of original cost new', '%'),
-    confidence: group('Confidence band', {
-      lower: money('Lower'),
-      upper: money('Upper'),
+    date: f.date('Valuation date'),
+    percentOfOcn: f.number('% of original cost new', '%'),
+    confidence: f.group('Confidence band', {
+      lower: f.money('Lower'),
+      upper: f.money('Upper'),
     }),
   }),
-  stockingDepreciation: text('Stocking depreciation', { meaning: 'trade' }),
+  stockingDepreciation: f.text('Stocking depreciation', { meaning: 'trade' }),
 });
 
 /** Market valuation on five bases. */

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../shared/format/json.ts';
 import { getValueByPath } from '../../../shared/provider/field-paths.ts';
-import {
-  boolean,
-  group,
-  number,
-  record,
-  rows,
-  text,
-  type FieldMeaning,
-} from '../../../shared/provider/fields.ts';
+import * as f from '../../../shared/provider/fields.ts';
+import type { FieldMeaning } from '../../../shared/provider/fields.ts';
 import { ALL_FIELDS } from '../../../shared/testing/all-fields.ts';
 import { createAnswered, vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createContent } from '../../testing/document-content.ts';
@@ -42,12 +35,12 @@ test.each(hiddenFields.map((field) => [field.dataset, field.version, field] as c
   },
 );
 
-const schema = record({
-  colour: text('Colour', { meaning: 'phone' }),
-  telephone: text('Telephone'),
-  isTrade: boolean('Sold to the trade', { meaning: 'trade' }),
-  rows: rows('Rows', { amount: number('Amount', undefined, { meaning: 'reference' }) }),
-  result: group('Result', { profit: number('Profit') }, { meaning: 'trade' }),
+const schema = f.record({
+  colour: f.text('Colour', { meaning: 'phone' }),
+  telephone: f.text('Telephone'),
+  isTrade: f.boolean('Sold to the trade', { meaning: 'trade' }),
+  rows: f.rows('Rows', { amount: f.number('Amount', undefined, { meaning: 'reference' }) }),
+  result: f.group('Result', { profit: f.number('Profit') }, { meaning: 'trade' }),
 });
 
 test.each<[...path: (string | number)[], value: Json, hidden: boolean]>([
