@@ -15,14 +15,14 @@ import { MAX_REPORT_BYTES, type RenderDocument } from '../../shared/report/conte
 import { buildError, collectAnswers, type CollectDeps } from './collect-answers.ts';
 import {
   createReportContent,
-  evaluate,
+  evaluateAnswers,
   toSnapshotIdentity,
   toSnapshotVerdict,
 } from './report-content.ts';
 import { findExceededLimit } from '../seal/limits.ts';
 import { formatLocalTime } from '../seal/local-time.ts';
 import { createReference, type UnsealedSnapshot } from '../seal/seal.ts';
-import { toSnapshotAnswer } from './reparse.ts';
+import { toSnapshotAnswer } from './snapshot-answers.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 export type BuildDeps = CollectDeps & {
@@ -56,7 +56,7 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
 
   const { unansweredDatasets = [] } = input;
   const ruleInputs = input.ruleInputs && toStoredInputs(input.ruleInputs);
-  const evaluation = evaluate(vehicle, verdictAnswers, now, unansweredDatasets, ruleInputs);
+  const evaluation = evaluateAnswers(vehicle, verdictAnswers, now, unansweredDatasets, ruleInputs);
   const toSnapshotAnswers = (usedFor: 'verdict' | 'comparables') => (answer: Answer) => {
     const cached = cachedAnswers.get(answer.id);
     return cached ? [toSnapshotAnswer(usedFor, cached, answer)] : [];

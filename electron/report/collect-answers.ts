@@ -5,7 +5,7 @@ import { BUNDLE_ONLY, datasetName } from '../../shared/provider/multi-request.ts
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
-import { normalizeAnswer, reparse, toSnapshotExtra } from './reparse.ts';
+import { normalizeAnswer, reparse, toSnapshotExtra } from './snapshot-answers.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 
 const BUILD_ERRORS = {

@@ -15,7 +15,7 @@ import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
 import { toCanonicalObject } from '../seal/canonical-json.ts';
 import type { UnsealedSnapshot } from '../seal/seal.ts';
 import { toReportComparables } from './comparables.ts';
-import { reparseExtra, reparseSnapshotAnswer } from './reparse.ts';
+import { reparseExtra, reparseSnapshotAnswer } from './snapshot-answers.ts';
 
 type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
 
@@ -25,7 +25,7 @@ type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: V
  * @param missing why datasets have no answer; ignored for a dataset that has one
  * @param inputs what the rules read besides the answers
  */
-export function evaluate(
+export function evaluateAnswers(
   vehicle: VehicleRef,
   answers: readonly Answer[],
   now: Date,
@@ -93,7 +93,7 @@ export function createReportContent(
 export function toReportContent(snapshot: Snapshot): ReportContent {
   const { documentHtml: _, previousSeal: __, ...stated } = snapshot;
   const answers = stated.answers.map(reparseSnapshotAnswer);
-  const evaluation = evaluate(
+  const evaluation = evaluateAnswers(
     stated.vehicle,
     answers.filter((_answer, index) => stated.answers[index]?.usedFor === 'verdict'),
     new Date(stated.prepared.at),

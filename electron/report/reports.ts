@@ -19,7 +19,7 @@ import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { createPreviewCache, serveReport } from './serve-report.ts';
 import { parseReportFile, parseReportText, type UnreadableFile } from '../seal/read-file.ts';
-import { reparseSnapshotAnswer } from './reparse.ts';
+import { reparseSnapshotAnswer } from './snapshot-answers.ts';
 import { exportReport, readReportFile, readReportFiles, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
 import { createAssessReport } from './assess-report.ts';

@@ -12,7 +12,7 @@ import { identifyMaker, type Maker } from './maker.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
 import type { SealedFile, UnreadableFile } from '../seal/read-file.ts';
 import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report-content.ts';
-import { hashRecord } from './reparse.ts';
+import { hashRecord } from './snapshot-answers.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 /** The parts of a stored report that are verified. */

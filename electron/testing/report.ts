@@ -11,7 +11,7 @@ import { systemClock } from '../clock.ts';
 import { createSampleClient } from './sample-answers.ts';
 import { TODAY } from './sample-service.ts';
 import { type BuildDeps, buildSnapshot } from '../report/build-snapshot.ts';
-import { reparseSnapshotAnswer } from '../report/reparse.ts';
+import { reparseSnapshotAnswer } from '../report/snapshot-answers.ts';
 import type { VerificationInput } from '../report/verify.ts';
 import { parseReportText } from '../seal/read-file.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';

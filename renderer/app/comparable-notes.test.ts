@@ -9,7 +9,7 @@ import { createServices } from './services.tsx';
 function setUp() {
   const { bridge, hasUnsavedText } = createFakeReports();
   const services = createServices(bridge);
-  const { setComparable } = services.listingsStore.actionsFor(REPORT_INPUT, '3.0');
+  const { setComparable } = services.listingsStore.createActions(REPORT_INPUT, '3.0');
   const [first, second] = getListings(
     createListingsAnswer({ listings: [{ vrm: 'KX19ABC' }, { vrm: 'KX19ABD' }] }),
   );

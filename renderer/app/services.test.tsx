@@ -63,7 +63,7 @@ const CASES: {
   },
   listingsStore: {
     change: ({ listingsStore }) =>
-      listingsStore.actionsFor(TARGET, '3.0').setView({ sidePanel: 'listing' }),
+      listingsStore.createActions(TARGET, '3.0').setView({ sidePanel: 'listing' }),
     read: ({ listingsStore }) => listingsStore.getState(TARGET, '3.0').sidePanel,
   },
   comparisonStore: {

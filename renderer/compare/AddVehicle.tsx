@@ -19,7 +19,7 @@ import {
   vehicleLabel,
 } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
-import { planSearch } from '../vehicle/search-plan.ts';
+import { planLookup } from '../vehicle/lookup-plan.ts';
 import { useComparison, useLookups, useRecents } from '../vehicle/services.ts';
 import { Button, SingleClickButton } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -52,7 +52,7 @@ export function useVehicleInput() {
   const planAddition = (candidate: VehicleRef) => {
     const target = { environment, vehicle: candidate };
     const isLookedUp = lookups.hasAnswers(target) || lookups.isLoading(target);
-    return isLookedUp ? undefined : planSearch(settings, target);
+    return isLookedUp ? undefined : planLookup(settings, target);
   };
   const describeRequests = (candidate: VehicleRef): string => {
     const requestCount = planAddition(candidate)?.requestCount ?? 0;

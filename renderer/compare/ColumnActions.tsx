@@ -7,7 +7,7 @@ import { useLookups, useRecents } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { isResponse } from '../vehicle/retain-response.ts';
-import { planSearch, type SearchPlan } from '../vehicle/search-plan.ts';
+import { planLookup, type LookupPlan } from '../vehicle/lookup-plan.ts';
 import { Button, SingleClickButton } from '../ui/Button.tsx';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './ColumnHeader.module.css';
@@ -25,7 +25,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
   const environmentSuffix = isCurrentEnvironment
     ? ''
     : ` in ${ENVIRONMENT_NAMES[target.environment]}`;
-  const search = (plan: SearchPlan) => {
+  const search = (plan: LookupPlan) => {
     recents.add(target.vehicle);
     lookups.runPlan(target, plan);
   };
@@ -39,7 +39,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     if (state.loading.size > 0)
       return { icon: X, text: 'Cancel', onPress: () => lookups.cancelAll(target) };
     if (!hasAnswers) {
-      const plan = planSearch(settings, target);
+      const plan = planLookup(settings, target);
       return {
         icon: Search,
         text: `Look up${environmentSuffix} (${formatCount(plan.requestCount, 'request')})`,
@@ -51,7 +51,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     return isCurrentEnvironment ? { icon: ExternalLink, text: 'Open', onPress: open } : undefined;
   };
   const action = primaryAction();
-  const remainingPlan = planSearch(settings, target, remainingDatasets(state));
+  const remainingPlan = planLookup(settings, target, remainingDatasets(state));
   const remainingLabel = `Request remaining datasets${environmentSuffix} (${formatCount(remainingPlan.requestCount, 'request')})`;
   const hasRemaining = state.loading.size === 0 && hasAnswers && remainingPlan.requestCount > 0;
   return (

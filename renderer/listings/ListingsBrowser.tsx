@@ -3,7 +3,7 @@ import { getDataset } from '../../shared/provider/catalogue.ts';
 import { useListingsStore, ListingsContext, type ListingsHandle } from './listings-store.ts';
 import { useCommand } from '../window/commands.ts';
 import { describeAnswerSource, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
-import { canRequest } from '../vehicle/search-plan.ts';
+import { canRequest } from '../vehicle/lookup-plan.ts';
 import { RawJson } from '../vehicle/RawJson.tsx';
 import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
@@ -72,7 +72,7 @@ function useListingsHandle(
   const initial = versions.includes(dataset.version) ? dataset.version : (versions[0] ?? '');
   const state = useSyncExternalStore(store.subscribe, () => store.getState(target, initial));
   const actions = useMemo(() => {
-    const storeActions = store.actionsFor(target, initial);
+    const storeActions = store.createActions(target, initial);
     const select = (key: string) => {
       setColumnOpen('side-panel', true);
       storeActions.select(key);

@@ -35,7 +35,7 @@ describe('a search', () => {
   test('of 2.x by VIN is refused before it is sent', () => {
     const { store, requests } = setUp();
     store.getState(vinTarget, '2.1');
-    store.actionsFor(vinTarget, '2.1').search();
+    store.createActions(vinTarget, '2.1').search();
     expect(requests).toEqual([]);
     expect(store.getState(vinTarget, '2.1').problems.map(({ parameter }) => parameter)).toEqual([
       'vehicle',

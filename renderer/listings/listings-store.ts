@@ -23,7 +23,7 @@ import type { IpcError } from '../../shared/ipc/result.ts';
 import type { ThisCar } from '../../shared/listings/this-car.ts';
 
 export type ListingsStore = ReturnType<typeof createListingsStore>;
-type ListingsActions = ReturnType<ListingsStore['actionsFor']>;
+type ListingsActions = ReturnType<ListingsStore['createActions']>;
 
 export const [ListingsStoreContext, useListingsStore] =
   createServiceContext<ListingsStore>('ListingsStore');
@@ -157,7 +157,7 @@ export function createListingsStore(
       if (entry.state.loadAllState.kind === 'idle') stopLoadAll(entry);
     },
     /** Like `getState`, its actions create the state where there is none. */
-    actionsFor: (target: LookupTarget, version: string) => {
+    createActions: (target: LookupTarget, version: string) => {
       const getEntry = () => getOrCreateEntry(target, version);
       const set = (change: Partial<ListingsState>) => update(getEntry(), change);
       const validateAndSearch = (values: ParameterValues) => {

@@ -17,7 +17,7 @@ import {
   RequestStatusLine,
 } from '../vehicle/PanelHeader.tsx';
 import { answerKey } from '../vehicle/lookups.ts';
-import { canRequest } from '../vehicle/search-plan.ts';
+import { canRequest } from '../vehicle/lookup-plan.ts';
 import { toDraft, type ParameterDraft, parseDraft, useParameterDrafts } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
@@ -33,16 +33,16 @@ import styles from './DatasetPanel.module.css';
 
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
-  const { nextRequest } = handle;
+  const { requestToRepeat } = handle;
   const target = useLookupTarget();
   const drafts = useParameterDrafts();
   const draftKey = JSON.stringify(answerKey(target, id));
   /** Parameters and version that the user changed. If undefined, those of the handle are used. */
   const [edited, setEdited] = useState(() => drafts.get(draftKey));
   const { name, versions } = getDataset(id);
-  const version = edited?.version ?? nextRequest.version;
+  const version = edited?.version ?? requestToRepeat.version;
   const endpoint = findEndpoint(id, version) ?? versions[0];
-  const draft = edited?.draft ?? toDraft(nextRequest.parameters ?? {});
+  const draft = edited?.draft ?? toDraft(requestToRepeat.parameters ?? {});
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
   const [open, setOpen] = useState({ parameters: edited !== undefined, raw: false });
 

@@ -9,7 +9,7 @@ import { useRecentVehicles } from '../vehicle/recents.ts';
 import { useRecents } from '../vehicle/services.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { countRequests } from '../vehicle/search-plan.ts';
+import { countRequests } from '../vehicle/lookup-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './StartPage.module.css';

@@ -16,7 +16,7 @@ import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
-import { isBundleEnabled } from '../vehicle/search-plan.ts';
+import { isBundleEnabled } from '../vehicle/lookup-plan.ts';
 import { BundleExtraPanel } from './BundleExtraPanel.tsx';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { Overview } from './overview/Overview.tsx';

@@ -9,7 +9,7 @@ import {
   getDataset,
 } from '../../shared/provider/catalogue.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { selectedVersion } from '../vehicle/search-plan.ts';
+import { selectedVersion } from '../vehicle/lookup-plan.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { NumberField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';

@@ -75,7 +75,7 @@ export function setUpListingsStore(outcomes: Record<number, Outcome> = {}) {
     () => undefined,
   );
   const state = () => store.getState(target, '3.0');
-  const actions = store.actionsFor(target, '3.0');
+  const actions = store.createActions(target, '3.0');
   const settle = (outcome?: Outcome) => {
     const last = requests.at(-1);
     if (!last) throw new Error('nothing was requested');

@@ -18,7 +18,7 @@ import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useSettings } from '../bridge/settings-context.ts';
-import { countRequests } from './search-plan.ts';
+import { countRequests } from './lookup-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';

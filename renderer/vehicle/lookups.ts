@@ -12,7 +12,7 @@ import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleExtra, MISSING_PART, readExtra } from './bundle-extra.ts';
 import { isResponse, retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
-import { type PlannedRequests, defaultParameters } from './search-plan.ts';
+import { type PlannedRequests, defaultParameters } from './lookup-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
 export type PendingRequest = {

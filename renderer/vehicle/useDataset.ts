@@ -18,7 +18,7 @@ import { useSettings } from '../bridge/settings-context.ts';
 import type { LookupTarget } from './lookup-target.ts';
 import type { BundleExtra, CachedExtra } from './bundle-extra.ts';
 import { type PendingRequest, answerKey } from './lookups.ts';
-import { canRequest, selectedVersion, planSearch } from './search-plan.ts';
+import { canRequest, selectedVersion, planLookup } from './lookup-plan.ts';
 import { useLookups } from './services.ts';
 
 export const [LookupTargetContext, useLookupTarget] =
@@ -40,7 +40,7 @@ type DatasetRequest = {
 export type DatasetHandle = RequestState<Answer> & {
   readonly version: string;
   /** The request in progress or the last one, to repeat; without one, what a lookup would send. */
-  readonly nextRequest: DatasetRequest;
+  readonly requestToRepeat: DatasetRequest;
   /** True if this version cannot be requested because the vehicle is given by its VIN. */
   readonly needsPlate: boolean;
   /** Sends a request to the provider, by default the next one. Call only after a user action. */
@@ -77,21 +77,21 @@ export function useDataset(id: DatasetId): DatasetHandle {
   const version = selectedVersion(settings, id);
   const needsPlate = !canRequest(id, version, target.vehicle);
   const state = useRequestState<Answer>(id);
-  const nextRequest = useMemo(
+  const requestToRepeat = useMemo(
     () =>
       latestRequest(state) ??
-      planSearch(settings, target, [id], { bundle: false }).singleRequests[0] ?? { version },
+      planLookup(settings, target, [id], { bundle: false }).singleRequests[0] ?? { version },
     [state, settings, target, id, version],
   );
   const fetch = useCallback(
-    (parameters = nextRequest.parameters, requestedVersion = nextRequest.version) =>
+    (parameters = requestToRepeat.parameters, requestedVersion = requestToRepeat.version) =>
       lookups.fetchUnlessPending(target, id, requestedVersion, parameters),
-    [lookups, target, id, nextRequest],
+    [lookups, target, id, requestToRepeat],
   );
   const cancel = useCallback(() => lookups.cancel(target, id), [lookups, target, id]);
   return useMemo(
-    () => ({ ...state, version, nextRequest, needsPlate, fetch, cancel }),
-    [state, version, nextRequest, needsPlate, fetch, cancel],
+    () => ({ ...state, version, requestToRepeat, needsPlate, fetch, cancel }),
+    [state, version, requestToRepeat, needsPlate, fetch, cancel],
   );
 }
 
@@ -199,6 +199,6 @@ export function useFetchIndividually() {
     const outcome = answer && latestOutcome(answer);
     return outcome?.via === 'bundle' && outcome.kind !== 'answered' && !loading.has(id);
   });
-  const plan = planSearch(settings, target, failedIds, { bundle: false });
+  const plan = planLookup(settings, target, failedIds, { bundle: false });
   return { count: plan.requestCount, fetch: () => lookups.runPlan(target, plan) };
 }

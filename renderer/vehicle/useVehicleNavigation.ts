@@ -1,7 +1,7 @@
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { vehicleKey } from './lookup-target.ts';
-import { planSearch } from './search-plan.ts';
+import { planLookup } from './lookup-plan.ts';
 import { useLookups, useRecents } from './services.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
@@ -31,7 +31,7 @@ export function useVehicleNavigation() {
     if (!settings) return;
     open(vehicle);
     const target = { environment: settings.environment, vehicle };
-    lookups.runPlan(target, planSearch(settings, target));
+    lookups.runPlan(target, planLookup(settings, target));
   };
   const hasAnswers = (vehicle: VehicleRef) =>
     settings !== undefined && lookups.hasAnswers({ environment: settings.environment, vehicle });

@@ -22,7 +22,7 @@ import { describeCaveatsAndDoubts } from './valuation-caveats.ts';
 import { findCheck, type Verdict } from './verdict.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { describeOutcome } from '../reading/outcomes.ts';
-import { isPoor } from '../reading/valuation.ts';
+import { isPoorCondition } from '../reading/valuation.ts';
 
 /** A figure that a buyer decides by. */
 export type BuyerFigure = {
@@ -88,7 +88,7 @@ function getValue(vehicle: VehicleAnswers) {
   const answer = vehicle.getAnswered('valuation');
   const { price } = readValuedCar(vehicle.getRecord('valuation'));
   // Its values are trade-oriented, whatever their names.
-  return price && answer && isPoor(answer)
+  return price && answer && isPoorCondition(answer)
     ? { ...price, basis: `${price.basis} for poor condition` }
     : price;
 }

@@ -18,7 +18,7 @@ export function describeValuationBasis(answer: Request): string {
     ...(typeof miles === 'number'
       ? [`${formatMiles(miles)}${estimate === true ? ' (estimated)' : ''}`]
       : []),
-    ...(isPoor(answer) ? ['poor'] : []),
+    ...(isPoorCondition(answer) ? ['poor'] : []),
   ].join(', ');
 }
 
@@ -35,7 +35,7 @@ function describeValuationDate(answer: Request): string {
  * what was sent, or the default of the API documentation.
  */
 export function describeValuationRequest(answer: Request): string {
-  const condition = isPoor(answer) ? 'poor condition (trade value)' : 'good condition';
+  const condition = isPoorCondition(answer) ? 'poor condition (trade value)' : 'good condition';
   return `Requested for ${describeDates(answer)}, ${describeMileage(answer)}, ${condition}`;
 }
 
@@ -70,7 +70,7 @@ function describeMileage({ parameters, record }: Request): string {
 const getMileage = (record: Request['record']) => (record as RecordOf<'valuation'>).mileage ?? {};
 
 /** True for the condition that gives trade values. */
-export const isPoor = ({ parameters }: Pick<Request, 'parameters'>) =>
+export const isPoorCondition = ({ parameters }: Pick<Request, 'parameters'>) =>
   parameters['condition'] === 'poor';
 
 export function describeMileageSource(
@@ -102,7 +102,7 @@ export function describeRequestedDate({
 
 /** The condition of a valuation. The response does not repeat it. */
 export function describeCondition(answer: Pick<Request, 'parameters'>) {
-  if (isPoor(answer)) return { value: 'Poor', note: 'As requested: trade value' };
+  if (isPoorCondition(answer)) return { value: 'Poor', note: 'As requested: trade value' };
   const isDefault = answer.parameters['condition'] === undefined;
   return { value: 'Good', note: isDefault ? 'Provider’s default' : 'As requested' };
 }

@@ -9,7 +9,7 @@ import { currentVersion } from '../../../shared/provider/catalogue.ts';
 import type { RawPath } from '../../../shared/provider/field-path.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
 import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
-import { isPoor } from '../../../shared/reading/valuation.ts';
+import { isPoorCondition } from '../../../shared/reading/valuation.ts';
 import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 import {
   isCode,
@@ -59,7 +59,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
   const valuation = vehicleAnswers.getAnswered('valuation');
   const isTradeValue = ({ dataset, path: [group, name] }: Pick<Place, 'dataset' | 'path'>) =>
     valuation !== undefined &&
-    isPoor(valuation) &&
+    isPoorCondition(valuation) &&
     dataset === 'valuation' &&
     group === 'valuation' &&
     name !== 'date';

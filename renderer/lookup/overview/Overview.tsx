@@ -9,7 +9,7 @@ import { Button, SingleClickButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ScrollArea } from '../../ui/Section.tsx';
 import { PanelHeader } from '../../vehicle/PanelHeader.tsx';
-import { planSearch } from '../../vehicle/search-plan.ts';
+import { planLookup } from '../../vehicle/lookup-plan.ts';
 import { useLookups } from '../../vehicle/services.ts';
 import {
   remainingDatasets,
@@ -40,8 +40,8 @@ export function Overview() {
     today,
   );
   const remaining = remainingDatasets(state);
-  const remainingPlan = planSearch(settings, target, remaining);
-  const fullPlan = planSearch(settings, target);
+  const remainingPlan = planLookup(settings, target, remaining);
+  const fullPlan = planLookup(settings, target);
   const hasStarted = remaining.length < DATASET_IDS.length;
   const isLoading = loading.size > 0;
   const search = () => lookups.runPlan(target, fullPlan);
@@ -112,7 +112,7 @@ function LookupFailedNotice() {
   const isBundle = refusedBundle !== undefined && fetchIndividually.count > 0;
   const message = isBundle ? describeOutcome(refusedBundle) : cause;
   if (!message) return null;
-  const plan = planSearch(settings, target, [...answers.keys()]);
+  const plan = planLookup(settings, target, [...answers.keys()]);
   // A missing key or base URL must be corrected before another request can succeed.
   const isSettingsFirst = message.actions[0] === 'settings';
   return (

@@ -64,7 +64,7 @@ export type PendingDatasets = {
 };
 
 /** Why facts of a check are missing, and the datasets that could have stated them. */
-export type Gap = {
+export type MissingFacts = {
   readonly state: 'loading' | 'failed' | 'not-answered' | 'not-checked';
   readonly datasets: readonly DatasetId[];
   readonly facts: readonly Fact[];

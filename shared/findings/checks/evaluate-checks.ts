@@ -16,7 +16,7 @@ import {
   type CheckOutcome,
   type CheckResult,
   type Fact,
-  type Gap,
+  type MissingFacts,
   type PendingDatasets,
 } from './check.ts';
 import { isListTooLong, isRepeated } from '../../provider/read-record.ts';
@@ -124,7 +124,7 @@ function findGap(
   vehicle: VehicleAnswers,
   facts: CheckDefinition['facts'],
   pending: PendingDatasets,
-): Gap | undefined {
+): MissingFacts | undefined {
   const gaps = facts.flatMap((fact) => {
     const states = fact.statedBy.map(({ dataset }) => ({
       dataset,
@@ -146,7 +146,7 @@ function datasetState(
   { answers }: VehicleAnswers,
   dataset: DatasetId,
   { loading, errors }: PendingDatasets,
-): Gap['state'] {
+): MissingFacts['state'] {
   if (loading?.has(dataset)) return 'loading';
   return unansweredResult(
     errors?.has(dataset) ? 'error' : (answers.get(dataset)?.kind ?? 'not-requested'),
@@ -170,9 +170,9 @@ export const GAP_LABELS = {
   failed: 'Failed',
   'not-answered': 'Not answered',
   'not-checked': 'Not checked',
-} as const satisfies Readonly<Record<Gap['state'], string>>;
+} as const satisfies Readonly<Record<MissingFacts['state'], string>>;
 
-function gapReason(vehicle: VehicleAnswers, gap: Gap): string {
+function gapReason(vehicle: VehicleAnswers, gap: MissingFacts): string {
   const names = gap.datasets.map(datasetName);
   switch (gap.state) {
     case 'loading':
@@ -186,7 +186,7 @@ function gapReason(vehicle: VehicleAnswers, gap: Gap): string {
   }
 }
 
-function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
+function describeFailure(vehicle: VehicleAnswers, { datasets }: MissingFacts): string {
   return datasets
     .map((dataset) => {
       const answer = vehicle.answers.get(dataset);
@@ -197,7 +197,7 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
     .join(' ');
 }
 
-function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
+function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: MissingFacts): string {
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
   const warning = facts.map((fact) => findDoubt(vehicle, fact)).find(Boolean);
   if (warning && isListTooLong(warning))

@@ -59,15 +59,17 @@ export function findReadingProblem(vehicle: VehicleAnswers, { miles, day }: Mile
  * Returns the readings of tests and adverts, which claim to be read from the vehicle. Placeholders of
  * adverts are not among them.
  */
-export const getObservedReadings = (vehicle: VehicleAnswers) => divideReadings(vehicle).observed;
+export const getObservedReadings = (vehicle: VehicleAnswers) =>
+  separatePlaceholders(vehicle).observed;
 
 /** Returns the mileages of adverts that were not read, each with the highest earlier reading. */
-export const getPlaceholders = (vehicle: VehicleAnswers) => divideReadings(vehicle).placeholders;
+export const getPlaceholders = (vehicle: VehicleAnswers) =>
+  separatePlaceholders(vehicle).placeholders;
 
 /** Sellers enter 1, 10 or thousands of miles (“66”). No used vehicle has such a mileage. */
 const PLACEHOLDER = { maxMiles: 100, minDifference: 1_000 } as const;
 
-const divideReadings = cacheByObject((vehicle: VehicleAnswers) => {
+const separatePlaceholders = cacheByObject((vehicle: VehicleAnswers) => {
   const observed: MileageReading[] = [];
   const placeholders: { readonly reading: MileageReading; readonly earlier: MileageReading }[] = [];
   let highest: MileageReading | undefined;

@@ -6,7 +6,7 @@ import {
   formatWholeMiles,
 } from '../../format/numbers.ts';
 import { formatCount, formatList } from '../../format/text.ts';
-import { basisValues, confidenceBand, isPoor } from '../../reading/valuation.ts';
+import { basisValues, confidenceBand, isPoorCondition } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
@@ -102,7 +102,7 @@ function requestedDate(vehicle: VehicleAnswers) {
 /** The values that can be compared with retail prices. */
 function getValuationInGoodCondition(vehicle: VehicleAnswers) {
   const answer = vehicle.getAnswered('valuation');
-  return answer && isPoor(answer) ? undefined : vehicle.getRecord('valuation')?.valuation;
+  return answer && isPoorCondition(answer) ? undefined : vehicle.getRecord('valuation')?.valuation;
 }
 
 /** Allowed difference from the figure in the provenance check, as a fraction of that figure. */

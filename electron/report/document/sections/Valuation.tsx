@@ -10,7 +10,7 @@ import {
   describeMileageSource,
   describeRequestedDate,
   describeValuationRequest,
-  isPoor,
+  isPoorCondition,
 } from '../../../../shared/reading/valuation.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
 import { getFieldValue } from '../parts/field-value.ts';
@@ -34,7 +34,7 @@ export function Valuation({ content }: SectionProps) {
       extra={<CheckEstimate content={content} />}
     >
       {(answer, { valuation }) => {
-        if (isCustomerCopy && isPoor(answer))
+        if (isCustomerCopy && isPoorCondition(answer))
           return (
             <p className="statement">
               {describeValuationRequest(answer)}. Trade values are omitted from a customer copy.

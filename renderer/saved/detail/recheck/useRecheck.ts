@@ -12,7 +12,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { answerKey } from '../../../vehicle/lookups.ts';
 import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
-import { planSearch, type SearchPlan } from '../../../vehicle/search-plan.ts';
+import { planLookup, type LookupPlan } from '../../../vehicle/lookup-plan.ts';
 import { useNavigation } from '../../../window/navigation.ts';
 import { firstAnswers } from '../../report-answers.ts';
 import { reportVehicleLabel } from '../../report-text.ts';
@@ -158,7 +158,7 @@ function toOutcome(plan: RecheckPlan, answers: readonly Answer[]): RecheckOutcom
 }
 
 /** The requests of a recheck, before any is sent. */
-export type RecheckPlan = SearchPlan & {
+export type RecheckPlan = LookupPlan & {
   /** Datasets in the report that cannot be requested again. */
   readonly skipped: readonly DatasetId[];
 };
@@ -171,7 +171,7 @@ export function planRecheck(
 ): RecheckPlan {
   const previous = firstAnswers(previousAnswers);
   const datasets = [...previous.keys()];
-  const plan = planSearch(settings, target, datasets);
+  const plan = planLookup(settings, target, datasets);
   const requested = plannedDatasets(plan);
   return {
     ...plan,
@@ -186,5 +186,5 @@ export function planRecheck(
   };
 }
 
-const plannedDatasets = ({ singleRequests, bundle }: SearchPlan): readonly DatasetId[] =>
+const plannedDatasets = ({ singleRequests, bundle }: LookupPlan): readonly DatasetId[] =>
   [...singleRequests, ...(bundle?.datasets ?? [])].map(({ dataset }) => dataset);

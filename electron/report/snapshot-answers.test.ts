@@ -9,7 +9,12 @@ import { systemClock } from '../clock.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 import { SCENARIO_PLATES } from '../sample/scenarios/index.ts';
-import { normalizeAnswer, reparse, reparseSnapshotAnswer, toSnapshotAnswer } from './reparse.ts';
+import {
+  normalizeAnswer,
+  reparse,
+  reparseSnapshotAnswer,
+  toSnapshotAnswer,
+} from './snapshot-answers.ts';
 import { fetchAllDatasets, fetchAllInBundle, sampleClient } from '../testing/report.ts';
 
 /** Reparses a cached answer, and a snapshot's copy of it after a round trip through JSON. */

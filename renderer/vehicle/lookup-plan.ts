@@ -28,7 +28,7 @@ export type PlannedRequests = {
   };
 };
 
-export type SearchPlan = PlannedRequests & { readonly requestCount: number };
+export type LookupPlan = PlannedRequests & { readonly requestCount: number };
 
 /** The version that a search requests: the user's choice if it exists, else the current one. */
 export function selectedVersion(
@@ -55,17 +55,17 @@ const toBundleVersion = (dataset: DatasetVersion): DatasetVersion =>
 
 /** Number of requests of a lookup in the current environment. */
 export const countRequests = (settings: Settings, vehicle: VehicleRef): number =>
-  planSearch(settings, { environment: settings.environment, vehicle }).requestCount;
+  planLookup(settings, { environment: settings.environment, vehicle }).requestCount;
 
 /** An insurer argues a settlement from the range of a value and its change over time. */
 const INSURER_VALUATION: ParameterValues = { confidence: true, stockingDepreciation: true };
 
-export function planSearch(
+export function planLookup(
   settings: Settings,
   { environment, vehicle }: LookupTarget,
   onlyDatasets: readonly DatasetId[] = datasetsToFetch(settings),
   { bundle = isBundleEnabled(settings, environment) }: { bundle?: boolean } = {},
-): SearchPlan {
+): LookupPlan {
   const datasets = onlyDatasets
     // The number of parallel requests is limited, so the slow datasets come first.
     .toSorted((a, b) => Number(getDataset(b).isSlow ?? 0) - Number(getDataset(a).isSlow ?? 0))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datasetsToFetch, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { planSearch, selectedVersion } from './search-plan.ts';
+import { planLookup, selectedVersion } from './lookup-plan.ts';
 
 const settings = (change: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...change });
 const byPlate = { environment: 'uat', vehicle: { vrm: 'AB12CDE' } } as const;
@@ -11,7 +11,7 @@ const bundle = { uat: { sendKeyInQuery: false, useMultiRequest: true } };
 test.each(['dealer', 'insurer', 'everything'] as const)(
   '%s requests its datasets, the slow one first',
   (datasetProfile) => {
-    const plan = planSearch(settings({ datasetProfile }), byPlate);
+    const plan = planLookup(settings({ datasetProfile }), byPlate);
     const inOrder = datasetsToFetch({ datasetProfile, customProfile: [] });
     const slow = inOrder.filter((id) => id === 'optionsActual');
     expect(plan.singleRequests.map(({ dataset }) => dataset)).toEqual([
@@ -27,7 +27,7 @@ test.each([{}, bundle])(
   'an insurer requests the range and the change of the value, %j',
   (change) => {
     const valuationParameters = (profile: Settings['datasetProfile']) => {
-      const plan = planSearch(settings({ ...change, datasetProfile: profile }), byPlate);
+      const plan = planLookup(settings({ ...change, datasetProfile: profile }), byPlate);
       const all = [...plan.singleRequests, ...(plan.bundle?.datasets ?? [])];
       return all.find(({ dataset }) => dataset === 'valuation')?.parameters;
     };
@@ -41,18 +41,18 @@ test.each([{}, bundle])(
 
 test('a custom profile requests the selected datasets in the order of the tabs', () => {
   const own = settings({ datasetProfile: 'custom', customProfile: ['status', 'check'] });
-  expect(planSearch(own, byPlate).singleRequests).toEqual([
+  expect(planLookup(own, byPlate).singleRequests).toEqual([
     { dataset: 'check', version: '1.0' },
     { dataset: 'status', version: '1.0' },
   ]);
 });
 
 test('a VIN lookup leaves out datasets that need a plate', () => {
-  const requested = planSearch(settings(), byVin).singleRequests.map(({ dataset }) => dataset);
+  const requested = planLookup(settings(), byVin).singleRequests.map(({ dataset }) => dataset);
   expect(requested).not.toContain('check');
   expect(requested).toHaveLength(DATASET_IDS.length - 1);
   const older = settings({ datasetVersions: { motFeatureSet: '1.0', similarListings: '2.1' } });
-  expect(planSearch(older, byVin).requestCount).toBe(DATASET_IDS.length - 3);
+  expect(planLookup(older, byVin).requestCount).toBe(DATASET_IDS.length - 3);
 });
 
 test('requests the selected version unless it does not exist', () => {
@@ -61,7 +61,7 @@ test('requests the selected version unless it does not exist', () => {
 });
 
 test('bundle mode sends one bundle request, and single requests for options, provenance check and rating', () => {
-  const plan = planSearch(settings(bundle), byPlate);
+  const plan = planLookup(settings(bundle), byPlate);
   expect(plan.singleRequests.map(({ dataset }) => dataset)).toEqual([
     'optionsActual',
     'check',
@@ -73,20 +73,20 @@ test('bundle mode sends one bundle request, and single requests for options, pro
 });
 
 test('a bundle contains similar listings of 2.x only', () => {
-  const parts = planSearch(settings(bundle), byPlate).bundle?.datasets;
+  const parts = planLookup(settings(bundle), byPlate).bundle?.datasets;
   expect(parts).toContainEqual({ dataset: 'similarListings', version: '2.1' });
 });
 
 test('a profile without all datasets does not request the six bundle-only datasets', () => {
-  const plan = planSearch(settings({ ...bundle, datasetProfile: 'dealer' }), byPlate);
+  const plan = planLookup(settings({ ...bundle, datasetProfile: 'dealer' }), byPlate);
   expect(plan.bundle?.bundleOnlyDatasets).toEqual([]);
 });
 
 test('sends no bundle request for a VIN, in Sample, or in an environment without bundle mode', () => {
-  expect(planSearch(settings(bundle), byVin).bundle).toBeUndefined();
+  expect(planLookup(settings(bundle), byVin).bundle).toBeUndefined();
   expect(
-    planSearch(settings(bundle), { ...byPlate, environment: 'sample' }).bundle,
+    planLookup(settings(bundle), { ...byPlate, environment: 'sample' }).bundle,
   ).toBeUndefined();
   const production = { ...byPlate, environment: 'production' } as const;
-  expect(planSearch(settings(bundle), production).bundle).toBeUndefined();
+  expect(planLookup(settings(bundle), production).bundle).toBeUndefined();
 });
