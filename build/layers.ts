@@ -16,7 +16,7 @@ export const LAYERS = {
   ],
   electron: [
     ['ports.ts'],
-    ['clock.ts'],
+    ['async.ts', 'clock.ts'],
     ['files', 'log', 'http'],
     ['keys', 'settings', 'recents', 'provider', 'photos', 'sample', 'seal', 'spelling', 'updates'],
     ['archive'],

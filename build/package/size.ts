@@ -10,11 +10,11 @@ import { OUTPUT } from './config.ts';
 import { ROOT } from './identity.ts';
 
 /** An entry of an archive's header: a file with its size, or a folder. */
-type Entry = {
+type SizeEntry = {
   readonly size?: number;
   /** True for a file that is beside the archive. */
   readonly unpacked?: boolean;
-  readonly files?: Readonly<Record<string, Entry>>;
+  readonly files?: Readonly<Record<string, SizeEntry>>;
 };
 
 const output = path.join(ROOT, OUTPUT);
@@ -26,14 +26,16 @@ const debian = names.find((name) => name.endsWith('.deb'));
 for (const name of applications) {
   const application = path.join(output, name);
   print(`${name}, installed`, await sizeOfFolder(application));
-  const { header } = getRawHeader(path.join(findResources(application), ASAR)) as { header: Entry };
+  const { header } = getRawHeader(path.join(findResources(application), ASAR)) as {
+    header: SizeEntry;
+  };
   for (const [folder, entry] of topFolders(header)) print(`  ${ASAR}/${folder}`, getSize(entry));
   const lines = await checkLimits(application, debian && path.join(output, debian));
   for (const line of lines) console.log(line);
 }
 
 /** The entries of an archive, with those of `dist` in the place of `dist`. */
-function topFolders({ files = {} }: Entry): (readonly [string, Entry])[] {
+function topFolders({ files = {} }: SizeEntry): (readonly [string, SizeEntry])[] {
   const { dist = {}, ...others } = files;
   return [
     ...Object.entries(dist.files ?? {}).map(([name, entry]) => [`dist/${name}`, entry] as const),
@@ -41,7 +43,7 @@ function topFolders({ files = {} }: Entry): (readonly [string, Entry])[] {
   ];
 }
 
-function getSize({ size = 0, unpacked = false, files = {} }: Entry): number {
+function getSize({ size = 0, unpacked = false, files = {} }: SizeEntry): number {
   return Object.values(files).reduce((sum, entry) => sum + getSize(entry), unpacked ? 0 : size);
 }
 

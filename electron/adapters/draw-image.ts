@@ -3,7 +3,7 @@ import { BrowserWindow, type Session, session } from 'electron';
 import { z } from 'zod';
 import { readPngSize } from '../files/png-size.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { Drawing, DrawImage, PixelSize } from '../ports.ts';
 import { SANDBOXED_PREFERENCES } from './hardening.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import { createQueue, raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
+import { createQueue } from '../http/queue.ts';
 import { toDocumentResponse } from '../report/serve-report.ts';
 import type { Printer, PrintJob, PrintResult } from '../ports.ts';
 import {

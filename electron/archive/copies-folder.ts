@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import { parseReportFile, type SealedFile } from '../seal/read-file.ts';
 import { quarantineJsonFile, readJsonFile, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';

@@ -3,7 +3,7 @@ import { formatLondonTime, MS_PER_DAY } from '../../shared/format/dates.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { readPlainFileSync } from '../files/read-plain-file.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
 import type { ArchiveResult } from './archive-error.ts';
 import { writeFileDurably } from './durable-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue, raceWithSignal } from './queue.ts';
+import { createQueue } from './queue.ts';
 import { flushPromises } from '../testing/provider.ts';
 
 const never = new AbortController().signal;
@@ -69,11 +69,4 @@ test('frees the place of a task that fails', async () => {
   const queue = createQueue(1);
   await expect(queue.run(() => Promise.reject(new Error('no')), never)).rejects.toThrow('no');
   expect(await queue.run(() => Promise.resolve('next'), never)).toBe('next');
-});
-
-test('stops waiting for a promise when the signal aborts', async () => {
-  const controller = new AbortController();
-  const waiting = raceWithSignal(new Promise(() => undefined), controller.signal);
-  controller.abort(new Error('enough'));
-  await expect(waiting).rejects.toThrow('enough');
 });

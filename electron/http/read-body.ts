@@ -1,6 +1,6 @@
 import type { TransportFailure, TransportResponse } from '../ports.ts';
 import { classifyBodyFailure } from './network-failure.ts';
-import { raceWithSignal } from './queue.ts';
+import { raceWithSignal } from '../async.ts';
 
 /** Maximum number of bytes read from a body, after decompression. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 
 /**
  * Returns what the promise resolves to, or `undefined` after a time in milliseconds. Rejects as the

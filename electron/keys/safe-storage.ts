@@ -1,4 +1,4 @@
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { classifyFailure, isRedirect } from '../http/network-failure.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { PhotoNetwork } from '../ports.ts';
 import { parsePhotoUrl, type PhotoUrl, isPublicAddress } from './photo-url.ts';
 

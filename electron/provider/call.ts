@@ -12,7 +12,7 @@ import {
   SAMPLE_BASE_URL,
   SAMPLE_KEY,
 } from '../../shared/provider/environment.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { Ports, Transport } from '../ports.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { redactKey, stripMessage } from './redact-key.ts';

@@ -1,7 +1,8 @@
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { Clock, Log, TransportFailure, TransportResponse } from '../ports.ts';
 import { type ReceivedBody, readBody } from '../http/read-body.ts';
-import { raceWithSignal, type Queue } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
+import type { Queue } from '../http/queue.ts';
 import { stripMessage } from './redact-key.ts';
 
 /** A response, and as much of its body as was received. */

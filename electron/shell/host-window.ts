@@ -7,7 +7,7 @@ import {
   type WebContents,
 } from 'electron';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { ConfirmQuestion, HostWindow, Ports } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { Log } from '../ports.ts';
 
 type Deps = {

@@ -1,7 +1,7 @@
 import type { AppUpdater } from 'electron-updater';
 import type { UpdateFailure } from '../../shared/ipc/updates.ts';
 import { getErrorCode } from '../files/file-names.ts';
-import { raceWithSignal } from '../http/queue.ts';
+import { raceWithSignal } from '../async.ts';
 import type { Log, Updater } from '../ports.ts';
 import { limitMetadata } from './limit-metadata.ts';
 

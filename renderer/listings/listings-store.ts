@@ -38,7 +38,7 @@ export type ViewChange = Partial<
 
 type LoadAllRun = { cancelCall: () => void; isCancelled: boolean };
 
-type Entry = {
+type VehicleBrowser = {
   state: ListingsState;
   readonly initialState: ListingsState;
   scrollTop: number;
@@ -59,11 +59,11 @@ export function createListingsStore(
   lookups: Pick<Lookups, 'fetchDataset' | 'getPendingRequest' | 'cancel' | 'fetchSeparately'>,
   setUnsavedNotes: (target: LookupTarget, isUnsaved: boolean) => void,
 ) {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, VehicleBrowser>();
   /** Incremented with each change of an entry, to notify the listeners. */
   const revision = createStore(0);
 
-  const getOrCreateEntry = (target: LookupTarget, version: string): Entry => {
+  const getOrCreateEntry = (target: LookupTarget, version: string): VehicleBrowser => {
     const key = entryKey(target);
     const existing = entries.get(key);
     // An untouched browser follows the version that is set in Settings.
@@ -80,12 +80,12 @@ export function createListingsStore(
     return entry;
   };
 
-  const update = (entry: Entry, change: Partial<ListingsState>) => {
+  const update = (entry: VehicleBrowser, change: Partial<ListingsState>) => {
     entry.state = { ...entry.state, ...change };
     revision.set(revision.get() + 1);
   };
 
-  const stopLoadAll = (entry: Entry) => {
+  const stopLoadAll = (entry: VehicleBrowser) => {
     const run = entry.loadAllRun;
     if (!run) return;
     entry.loadAllRun = undefined;
@@ -95,7 +95,7 @@ export function createListingsStore(
 
   /** Sends a search, unless the same one is pending: it would be charged twice. */
   const runSearch = (
-    entry: Entry,
+    entry: VehicleBrowser,
     target: LookupTarget,
     version: string,
     values: ParameterValues,
@@ -109,7 +109,7 @@ export function createListingsStore(
   };
 
   /** One call after another, until a page fails, the user cancels or another search starts. */
-  const runLoadAll = async (entry: Entry, target: LookupTarget) => {
+  const runLoadAll = async (entry: VehicleBrowser, target: LookupTarget) => {
     const { displayed, loaded } = entry.state;
     if (entry.loadAllRun || !displayed || !loaded) return;
     const pages = remainingPages(loaded, displayed);

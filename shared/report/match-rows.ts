@@ -36,15 +36,15 @@ export function matchRows(
   after: readonly Json[],
 ): RowPair[] {
   const keySets = Object.hasOwn(IDENTIFYING_FIELDS, list) ? IDENTIFYING_FIELDS[list] : undefined;
-  const allLeft = before.map(toEntry);
-  const allRight = after.map(toEntry);
-  const equal = new Map<Entry, Entry>();
+  const allLeft = before.map(toKeyedRow);
+  const allRight = after.map(toKeyedRow);
+  const equal = new Map<KeyedRow, KeyedRow>();
   pairByKey(allLeft, allRight, equal, canonicalJson);
   const equalLeft = new Set(equal.values());
   const left = allLeft.filter((entry) => !equalLeft.has(entry));
   const right = allRight.filter((entry) => !equal.has(entry));
 
-  const pairs = new Map<Entry, Entry>();
+  const pairs = new Map<KeyedRow, KeyedRow>();
   for (const names of keySets ?? []) pairByKey(left, right, pairs, (row) => entryKey(row, names));
   const [removed] = left;
   const [added] = right;
@@ -65,15 +65,15 @@ export function matchRows(
   ];
 }
 
-type Entry = { readonly row: Json; readonly position: number };
+type KeyedRow = { readonly row: Json; readonly position: number };
 
-const toEntry = (row: Json, position: number): Entry => ({ row, position });
+const toKeyedRow = (row: Json, position: number): KeyedRow => ({ row, position });
 
 /** Adds pairs of entries that are still unpaired and have the same key: the left by the right one. */
 function pairByKey(
-  left: readonly Entry[],
-  right: readonly Entry[],
-  pairs: Map<Entry, Entry>,
+  left: readonly KeyedRow[],
+  right: readonly KeyedRow[],
+  pairs: Map<KeyedRow, KeyedRow>,
   getKey: (row: Json) => string | undefined,
 ): void {
   const paired = new Set(pairs.values());
@@ -99,7 +99,7 @@ function keyValue(row: Json, name: string): string | undefined {
 }
 
 /** Names an entry by its identifying fields, or else by its position in the list. */
-function rowName({ row, position }: Entry, keySets: KeySets | undefined): string {
+function rowName({ row, position }: KeyedRow, keySets: KeySets | undefined): string {
   const identifyingKey = keySets?.find((names) => entryKey(row, names) !== undefined);
   if (!identifyingKey) return `Entry ${position + 1}`;
   return identifyingKey

@@ -28,22 +28,22 @@ const HIDDEN = '[hidden]';
 type TextFilter = (text: string, isCode?: boolean) => string;
 
 /** A trade value in the text of a finding. */
-const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
+const TRADE_AMOUNT_PATTERN = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
 /** An amount in the text of a finding about a valuation that is a trade value. */
-const VALUE = /−?£\S*[^\s.,]/g;
+const AMOUNT_PATTERN = /−?£\S*[^\s.,]/g;
 /** A digit of a telephone number with what may be in front of it. */
-const DIGIT = String.raw`[\s().\p{Pd}]{0,3}\d`;
+const DIGIT_PATTERN = String.raw`[\s().\p{Pd}]{0,3}\d`;
 /** Found first, so that no part of it is taken for a telephone number. */
-const VIN = String.raw`\b(?<vin>[A-HJ-NPR-Z\d]{17})\b`;
-const INTERNATIONAL = String.raw`\+[1-9](?:${DIGIT}){7,14}|(?<!\d)00[1-9](?:${DIGIT}){9,13}`;
+const VIN_PATTERN = String.raw`\b(?<vin>[A-HJ-NPR-Z\d]{17})\b`;
+const INTERNATIONAL_PATTERN = String.raw`\+[1-9](?:${DIGIT_PATTERN}){7,14}|(?<!\d)00[1-9](?:${DIGIT_PATTERN}){9,13}`;
 /** Ofcom: 10 digits after 44 or 0, in some of the ranges 1, 5 and 8 only 9. */
-const UK_DIGITS = String.raw`(?:44[\s()]{0,3}0?|0)[\s()]{0,3}(?:[158](?:${DIGIT}){8,9}|[2379](?:${DIGIT}){9})`;
+const UK_NUMBER_PATTERN = String.raw`(?:44[\s()]{0,3}0?|0)[\s()]{0,3}(?:[158](?:${DIGIT_PATTERN}){8,9}|[2379](?:${DIGIT_PATTERN}){9})`;
 /** The month and year of a date: “01.06.2020” has 0 and 7 digits, and a mileage may follow. */
-const DATE = String.raw`\d\d(?<gap>[. \p{Pd}])\d\d\k<gap>\d{4}\b`;
-const IN_DATE = String.raw`\b(?:\d\d|\d{4})[.\p{Pd}]`;
+const DATE_PATTERN = String.raw`\d\d(?<gap>[. \p{Pd}])\d\d\k<gap>\d{4}\b`;
+const DATE_START_PATTERN = String.raw`\b(?:\d\d|\d{4})[.\p{Pd}]`;
 /** A telephone number in a text, also one that a word touches, but no part of a longer number. */
-const PHONE = new RegExp(
-  `${VIN}|(?:${INTERNATIONAL}|(?<!\\d|${IN_DATE})(?!${DATE})${UK_DIGITS})(?!\\d)`,
+const PHONE_PATTERN = new RegExp(
+  `${VIN_PATTERN}|(?:${INTERNATIONAL_PATTERN}|(?<!\\d|${DATE_START_PATTERN})(?!${DATE_PATTERN})${UK_NUMBER_PATTERN})(?!\\d)`,
   'gu',
 );
 
@@ -93,7 +93,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
       findings: verdict.findings.map((finding): Finding => {
         const { id, ruleId, severity, title, reason, evidence } = finding;
         const [first, ...rest] = evidence;
-        const value = evidence.some(isTradeValue) ? VALUE : TRADE_VALUE;
+        const value = evidence.some(isTradeValue) ? AMOUNT_PATTERN : TRADE_AMOUNT_PATTERN;
         return {
           id,
           ruleId,
@@ -184,7 +184,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
   const numbers = new Set<string>();
   for (const answer of answers)
     if (answer.kind === 'answered') collectNumbers(recordPlace(answer), answer.record, numbers);
-  // A lender may use the plate or the VIN as its reference. They stay in all other texts.
+  // A lender may use the plate or the VIN_PATTERN as its reference. They stay in all other texts.
   const identifiers = new Set(Object.values(mergeIdentifiers(vehicle, identity)));
   const searched = [...numbers]
     .filter((number) => !identifiers.has(toAlphanumeric(number)))
@@ -202,7 +202,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
     const shown = text
       .replaceAll(/“([^“”]*)”/g, (quote, quoted) => (numbers.has(quoted) ? `“${HIDDEN}”` : quote))
       .replaceAll(pattern, HIDDEN);
-    return isCode ? shown : shown.replaceAll(PHONE, (found, vin) => (vin ? found : HIDDEN));
+    return isCode ? shown : shown.replaceAll(PHONE_PATTERN, (found, vin) => (vin ? found : HIDDEN));
   };
 }
 

@@ -21,7 +21,7 @@ import {
   severityOfRisk,
 } from '../../reading/source-text/high-risk-type.ts';
 
-type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
+type StolenRecord = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 
 const DO_NOT_HAND_OVER = 'Do not buy, sell or hand over the vehicle.';
 
@@ -77,7 +77,7 @@ export const stolen: Rule = {
   },
 };
 
-const describePoliceContact = ({ policeForce, contactNumber }: Entry) =>
+const describePoliceContact = ({ policeForce, contactNumber }: StolenRecord) =>
   describeContactStep(visibleText(policeForce) ?? 'the police', contactNumber);
 
 /** “Recorded as stolen, reported by Wessex Police”, “Stolen record: “Recovered”, Wessex Police”. */
@@ -89,7 +89,7 @@ function joinForce(title: string, force: string | undefined): string {
 /** States the record's own facts: force, day and status. */
 function describeRecord(
   vehicle: VehicleAnswers,
-  { policeForce, dateReported, status: text }: Entry,
+  { policeForce, dateReported, status: text }: StolenRecord,
 ) {
   const reported = formatEventDay(vehicle, 'theft', 'reported on', dateReported);
   const facts = [visibleText(policeForce), reported].filter(Boolean);

@@ -125,11 +125,12 @@ function Categories({ record }: { readonly record: RecordOf<'check'> }) {
   );
 }
 
-type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
+type WriteOffEntry = NonNullable<RecordOf<'check'>['condition']>[number];
 
-function createColumns(answer: Answered<'check'>): Columns<Entry> {
+function createColumns(answer: Answered<'check'>): Columns<WriteOffEntry> {
   const cell =
-    (name: NameIn<'check', readonly ['condition', number]>) => (_: Entry, index: number) => (
+    (name: NameIn<'check', readonly ['condition', number]>) =>
+    (_: WriteOffEntry, index: number) => (
       <Value answer={answer} path={['condition', index, name]} />
     );
   return [
