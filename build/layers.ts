@@ -22,7 +22,7 @@ export const LAYERS = {
     ['archive'],
     ['report'],
     ['ipc'],
-    ['desk.ts', 'serve-page.ts'],
+    ['services.ts', 'serve-page.ts'],
     ['adapters'],
     ['shell', 'preview'],
     ['main.ts', 'preload.ts'],

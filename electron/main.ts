@@ -6,7 +6,7 @@ import type { Notice } from '../shared/ipc/app.ts';
 import type { CommandId } from '../shared/ipc/shortcuts.ts';
 import { findFolders, setDataFolder } from './adapters/folders.ts';
 import { systemClock } from './clock.ts';
-import type { Desk } from './desk.ts';
+import type { Services } from './services.ts';
 import { createSerialQueue } from './files/serial-queue.ts';
 import { registerCalls } from './ipc/register.ts';
 import { createFileLog } from './log/file-log.ts';
@@ -87,14 +87,14 @@ async function start(): Promise<void> {
   const { data: folder, logs } = findFolders();
   const log = createFileLog({ folder: logs, clock: systemClock });
   const notify = (notice: Notice, windowId?: number) =>
-    void loadDesk(log).then(
+    void loadServices(log).then(
       (loaded) => loaded.notify(notice, windowId),
-      // `loadDesk` has reported the error.
+      // `loadServices` has reported the error.
       () => undefined,
     );
   reportUncaughtErrors({ log, notify });
   reportChildProcesses({ log, notify });
-  closeBeforeQuit(async () => (await desk)?.close(), log);
+  closeBeforeQuit(async () => (await services)?.close(), log);
   const dist = path.join(app.getAppPath(), 'dist');
   // On Windows, this joins the window with the installed shortcut.
   app.setAppUserModelId(path.parse(desktopName).name);
@@ -123,8 +123,8 @@ async function start(): Promise<void> {
   nativeTheme.themeSource = readThemeSetting(path.join(folder, 'settings.json'));
   handleAppProtocol({
     folder: path.join(dist, 'renderer'),
-    servePhoto: async (pathname) => (await loadDesk(log)).servePhoto(pathname),
-    serveReport: async (pathname) => (await loadDesk(log)).serveReport(pathname),
+    servePhoto: async (pathname) => (await loadServices(log)).servePhoto(pathname),
+    serveReport: async (pathname) => (await loadServices(log)).serveReport(pathname),
   });
   const windowState = openWindowStateFile(path.join(folder, 'window.json'), log);
   const addWindow = () => {
@@ -135,7 +135,9 @@ async function start(): Promise<void> {
     });
     const { id } = window.webContents;
     windows.add(window);
-    addContextMenu(window.webContents, async (word) => (await loadDesk(log)).suggestSpelling(word));
+    addContextMenu(window.webContents, async (word) =>
+      (await loadServices(log)).suggestSpelling(word),
+    );
     const load = () =>
       void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
     load();
@@ -156,8 +158,8 @@ async function start(): Promise<void> {
     });
     forwardFrameKeys(window.webContents, (key) => windows.send(id, 'frame.keyDown', key));
     const endPage = () => {
-      // A desk that could not be loaded has no requests.
-      desk?.then((loaded) => loaded.onPageClosed(id)).catch(() => undefined);
+      // Services that could not be loaded have no requests.
+      services?.then((loaded) => loaded.onPageClosed(id)).catch(() => undefined);
     };
     window.on('closed', endPage);
     // The user or a crash loaded the page again, and the new page does not use the old responses.
@@ -173,7 +175,7 @@ async function start(): Promise<void> {
     const page = windows.getPage(windowId);
     // Read when the call arrives, because the first call waits for the services.
     const recentInputAt = windows.recentInputAt(windowId);
-    const loaded = await loadDesk(log);
+    const loaded = await loadServices(log);
     const result = await loaded.call(channel, input, { windowId, recentInputAt });
     windows.setListening(windowId, page);
     return result;
@@ -203,17 +205,19 @@ async function start(): Promise<void> {
   receiveOpenRequests(open);
 }
 
-let desk: Promise<Desk> | undefined;
+let services: Promise<Services> | undefined;
 
 /**
  * The services are loaded with the first call of a page. By then its files are served and the
  * search box is painted; loading them earlier would delay that.
  */
-function loadDesk(log: Log): Promise<Desk> {
-  if (!desk) {
-    desk = import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(log, windows));
+function loadServices(log: Log): Promise<Services> {
+  if (!services) {
+    services = import('./shell/start-services.ts').then(({ startServices }) =>
+      startServices(log, windows),
+    );
     // Handled once, so that one failure shows one message however many calls wait for the services.
-    desk.catch(exitWithError);
+    services.catch(exitWithError);
   }
-  return desk;
+  return services;
 }

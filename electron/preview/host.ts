@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { createDesk, type Desk } from '../desk.ts';
+import { createServices, type Services } from '../services.ts';
 import { servePage } from '../serve-page.ts';
 import { errorResult } from '../../shared/ipc/result.ts';
 import { createNodePorts } from './ports.ts';
@@ -14,8 +14,15 @@ const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
  * Runs the application's windows in a browser without opening a port. Playwright's routing serves
  * pages from the build, and `window.bridge` calls this process.
  */
-export async function attachPreviewHost(context: BrowserContext, desk: Desk): Promise<void> {
-  const pages = { folder: DIST, servePhoto: desk.servePhoto, serveReport: desk.serveReport };
+export async function attachPreviewHost(
+  context: BrowserContext,
+  services: Services,
+): Promise<void> {
+  const pages = {
+    folder: DIST,
+    servePhoto: services.servePhoto,
+    serveReport: services.serveReport,
+  };
   await context.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());
@@ -32,7 +39,7 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
     ({ page, frame }, channel: unknown, input: unknown) => {
       const isOwnPage = frame === page.mainFrame() && frame.url().startsWith(`${PREVIEW_ORIGIN}/`);
       return isOwnPage
-        ? desk.call(channel, input, {
+        ? services.call(channel, input, {
             windowId: context.pages().indexOf(page),
             // A browser does not report its inputs to this process.
             recentInputAt: performance.now(),
@@ -41,7 +48,7 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
     },
   );
   await context.addInitScript(installBridge);
-  desk.onEvent((event, payload) => {
+  services.onEvent((event, payload) => {
     for (const page of context.pages())
       page.evaluate(dispatchIpcEvent, { event, payload }).catch(() => page.isClosed());
   });
@@ -59,7 +66,7 @@ export async function openPreviewWindow(executablePath: string): Promise<void> {
     chromiumSandbox: process.getuid?.() !== 0,
   });
   const context = await browser.newContext({ viewport: null });
-  await attachPreviewHost(context, createDesk(createNodePorts()));
+  await attachPreviewHost(context, createServices(createNodePorts()));
   const page = await context.newPage();
   await openPreviewPage(page);
   await page.waitForEvent('close', { timeout: 0 });

@@ -42,7 +42,7 @@ test('quits and logs the error if the services cannot be closed', async () => {
   const error = new Error('locked');
   deps.close.mockRejectedValue(error);
   await closeAndQuit(deps);
-  expect(deps.log.error).toHaveBeenCalledWith('desk not closed', error);
+  expect(deps.log.error).toHaveBeenCalledWith('services not closed', error);
   expect(deps.quit).toHaveBeenCalledOnce();
 });
 

@@ -27,7 +27,7 @@ export async function closeAndQuit(deps: Deps): Promise<void> {
   const isUsingFiles = () =>
     deps.getActiveResources().some((resource) => resource.startsWith('FSReq'));
   await raceWithSignal(deps.close(), deps.limit).catch((error: unknown) =>
-    deps.log.error('desk not closed', error),
+    deps.log.error('services not closed', error),
   );
   while (isUsingFiles() && !deps.limit.aborted) await sleep(POLL_MS);
   if (deps.limit.aborted) deps.kill();

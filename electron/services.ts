@@ -36,10 +36,10 @@ import { createSpelling } from './spelling/spelling.ts';
 type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => void;
 
 /** All services, wired together: the calls that windows make and the events that they receive. */
-export type Desk = ReturnType<typeof createDesk>;
+export type Services = ReturnType<typeof createServices>;
 
 /** Wires the services to the given ports. Does not depend on Electron. */
-export function createDesk(ports: Ports) {
+export function createServices(ports: Ports) {
   const { clock, log, policy, stores, transports } = ports;
   const settings = createSettings(stores.settings, ports);
   const vault = createVault(stores.keys, ports, () => emit('keys.changed', null));

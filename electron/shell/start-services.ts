@@ -1,6 +1,6 @@
 import { app, nativeTheme } from 'electron';
 import { electronPorts } from '../adapters/ports.ts';
-import { createDesk, type Desk } from '../desk.ts';
+import { createServices, type Services } from '../services.ts';
 import { describeUpdate } from '../../shared/ipc/updates.ts';
 import type { Log } from '../ports.ts';
 import { createHostWindow } from './host-window.ts';
@@ -9,28 +9,28 @@ import type { Windows } from './windows.ts';
 /** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
-/** Wires the desk to Electron. */
-export function startDesk(log: Log, windows: Windows): Desk {
-  const services = electronPorts(log);
-  const ports = { ...services, hostWindow: createHostWindow(windows, services.confirm) };
-  const desk = createDesk(ports);
+/** Wires the services to Electron. */
+export function startServices(log: Log, windows: Windows): Services {
+  const electron = electronPorts(log);
+  const ports = { ...electron, hostWindow: createHostWindow(windows, electron.confirm) };
+  const services = createServices(ports);
   const { version } = ports.app;
-  nativeTheme.themeSource = desk.settings.get().theme;
-  desk.settings.onChange(({ theme }) => {
+  nativeTheme.themeSource = services.settings.get().theme;
+  services.settings.onChange(({ theme }) => {
     nativeTheme.themeSource = theme;
   });
-  desk.onEvent(windows.broadcast);
+  services.onEvent(windows.broadcast);
   log.info('started', { version });
   const opening = setTimeout(() => {
-    desk.openArchive().catch((error: unknown) => log.error('archive not started', error));
+    services.openArchive().catch((error: unknown) => log.error('archive not started', error));
   }, ARCHIVE_OPEN_DELAY_MS);
   const announceUpdate = async () => {
     const update = await ports.updater.check();
     if (update.kind === 'available' || update.kind === 'manual-install')
-      desk.notify({ id: 'update.available', message: describeUpdate(update, version) });
+      services.notify({ id: 'update.available', message: describeUpdate(update, version) });
   };
-  if (desk.settings.get().checkForUpdatesAtStart)
+  if (services.settings.get().checkForUpdatesAtStart)
     announceUpdate().catch((error: unknown) => log.error('updates not checked', error));
   app.once('will-quit', () => clearTimeout(opening));
-  return desk;
+  return services;
 }
