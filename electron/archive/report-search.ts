@@ -174,8 +174,8 @@ export function listReportsOfVehicle(sql: Sql, vehicle: VehicleRef): DeletionPre
   for (const plate of collectIdentifiers(found.values(), ['requested_vrm', 'vrm']))
     collect(
       sql.all(SELECT_BY_PLATE, plate).filter((row) => {
-        const ownVins = collectIdentifiers([row], ['requested_vin', 'vin']);
-        return ownVins.length === 0 || ownVins.some((vin) => vins.includes(vin));
+        const thisVehicleVins = collectIdentifiers([row], ['requested_vin', 'vin']);
+        return thisVehicleVins.length === 0 || thisVehicleVins.some((vin) => vins.includes(vin));
       }),
     );
   return toDeletionPreview(

@@ -12,7 +12,7 @@ import { DeferredPanel } from './DeferredPanel.tsx';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
 import { LoadAllStatus } from './load-all/LoadAll.tsx';
-import { useOwnPlates, useThisCar } from './this-car.ts';
+import { useThisVehiclePlates, useThisVehicle } from './this-vehicle.ts';
 import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 
 export default function ListingsBrowser() {
@@ -79,12 +79,12 @@ function useListingsHandle(
     };
     return { ...storeActions, select };
   }, [store, target, initial, setColumnOpen]);
-  const car = useThisCar(state.displayed);
-  const ownPlates = useOwnPlates();
+  const car = useThisVehicle(state.displayed);
+  const thisVehiclePlates = useThisVehiclePlates();
   const isLoading = dataset.state === 'loading';
   const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
-    () => ({ ...actions, versions, state, car, ownPlates, isLoading, error }),
-    [actions, versions, state, car, ownPlates, isLoading, error],
+    () => ({ ...actions, versions, state, car, thisVehiclePlates, isLoading, error }),
+    [actions, versions, state, car, thisVehiclePlates, isLoading, error],
   );
 }

@@ -20,7 +20,7 @@ import {
   withVersion,
 } from './listings-state.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
-import type { ThisCar } from '../../shared/listings/this-car.ts';
+import type { ThisVehicle } from '../../shared/listings/this-vehicle.ts';
 
 export type ListingsStore = ReturnType<typeof createListingsStore>;
 type ListingsActions = ReturnType<ListingsStore['createActions']>;
@@ -236,9 +236,9 @@ const entryKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target)
 export type ListingsHandle = ListingsActions & {
   readonly state: ListingsState;
   /** The displayed vehicle, with which listings are compared. */
-  readonly car: ThisCar;
+  readonly car: ThisVehicle;
   /** Its current plates. A listing with one of them is its own advert. */
-  readonly ownPlates: ReadonlySet<string>;
+  readonly thisVehiclePlates: ReadonlySet<string>;
   readonly isLoading: boolean;
   /** Platedesk could not send the last search; undefined otherwise. */
   readonly error: IpcError | undefined;

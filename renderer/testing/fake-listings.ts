@@ -17,7 +17,7 @@ export function createFakeListings({ state, ...change }: FakeListings = {}): Lis
   const handle: ListingsHandle = {
     state: { ...createInitialState(currentVersion('similarListings')), ...state },
     car: { year: undefined, miles: undefined, price: undefined },
-    ownPlates: new Set(['AB12CDE']),
+    thisVehiclePlates: new Set(['AB12CDE']),
     isLoading: false,
     error: undefined,
     versions: ['3.0', '2.1', '2.0'],

@@ -20,7 +20,7 @@ import {
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { ListingsContext, type ListingsHandle } from '../listings/listings-store.ts';
-import { useOwnPlates } from '../listings/this-car.ts';
+import { useThisVehiclePlates } from '../listings/this-vehicle.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
 
 /** As loaded by the shell. */
@@ -122,8 +122,8 @@ type ListingsProps = { readonly handle: ListingsHandle; readonly children: React
 
 /** Reads the plates of the vehicle from its answers, as the listings browser does. */
 function ListingsOfVehicle({ handle, children }: ListingsProps) {
-  const ownPlates = useOwnPlates();
-  return <ListingsContext value={{ ...handle, ownPlates }}>{children}</ListingsContext>;
+  const thisVehiclePlates = useThisVehiclePlates();
+  return <ListingsContext value={{ ...handle, thisVehiclePlates }}>{children}</ListingsContext>;
 }
 
 const currentState = (listings: FakeListings) => {

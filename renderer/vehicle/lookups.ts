@@ -11,7 +11,12 @@ import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleExtra, MISSING_PART, readExtra } from './bundle-extra.ts';
-import { isResponse, retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
+import {
+  isResponse,
+  retainExtra,
+  retainThisVehicleAdvert,
+  retainResponse,
+} from './retain-response.ts';
 import { type PlannedRequests, defaultParameters } from './lookup-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
@@ -105,7 +110,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   ) => {
     if (result.ok && !replacedRequests.has(request)) onAnswer?.(target, result.value);
     const answer = unwrap(retainResponse(previous, result, request));
-    return retainOwnAdvert(getPlate(target), previous, answer);
+    return retainThisVehicleAdvert(getPlate(target), previous, answer);
   };
 
   /** Replaces a request for the same dataset that is still in progress. */

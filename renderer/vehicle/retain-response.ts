@@ -2,7 +2,7 @@ import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
 import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { getListings, isOwnListing } from '../../shared/listings/listing.ts';
+import { getListings, isThisVehicleListing } from '../../shared/listings/listing.ts';
 import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import type { BundleExtra } from './bundle-extra.ts';
 
@@ -38,17 +38,21 @@ export function retainResponse(
  * vehicle and the response to another search of similar listings does not. Otherwise paging through
  * the listings would end an alert about that advert.
  */
-export function retainOwnAdvert(
+export function retainThisVehicleAdvert(
   plate: string | undefined,
   previous: Answer | undefined,
   answer: Answer,
 ) {
   if (answer.dataset !== 'similarListings' || !previous || plate === undefined) return answer;
   const plates = new Set([toAlphanumeric(plate)]);
-  const hasOwnAdvert = (each: Answer) =>
+  const hasThisVehicleAdvert = (each: Answer) =>
     each.kind === 'answered' &&
-    getListings(each).some(({ listing }) => isOwnListing(listing, plates));
-  if (!findChange(previous, answer).changed || !hasOwnAdvert(previous) || hasOwnAdvert(answer))
+    getListings(each).some(({ listing }) => isThisVehicleListing(listing, plates));
+  if (
+    !findChange(previous, answer).changed ||
+    !hasThisVehicleAdvert(previous) ||
+    hasThisVehicleAdvert(answer)
+  )
     return answer;
   const { notRefreshed: _, ...retained } = previous;
   return retained;

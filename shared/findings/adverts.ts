@@ -7,7 +7,7 @@ import { readAdvert } from '../reading/adverts/read-advert.ts';
 import { validPrice } from '../listings/valid-values.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
-import { getOwnListings } from './own-plates.ts';
+import { getThisVehicleListings } from './this-vehicle-plates.ts';
 import type { FieldPath } from '../provider/field-path.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
@@ -45,7 +45,7 @@ export type Advert = {
 };
 
 /** Returns the vehicle's own adverts, oldest first. Adverts without a date come last. */
-export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly Advert[] => {
+export const getThisVehicleAdverts = cacheByObject((vehicle: VehicleAnswers): readonly Advert[] => {
   const startDay = ({ firstSeen, lastSeen }: Advert) => firstSeen ?? lastSeen ?? '~';
   return [...saleEventAdverts(vehicle), ...ownListingAdverts(vehicle)].toSorted((a, b) =>
     compareText(startDay(a), startDay(b)),
@@ -56,7 +56,7 @@ export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly A
 export const getStatements = cacheByObject(({ text }: Advert) => readAdvert(text));
 
 export const findLiveAdvert = (vehicle: VehicleAnswers) =>
-  getOwnAdverts(vehicle).findLast(({ isLive }) => isLive);
+  getThisVehicleAdverts(vehicle).findLast(({ isLive }) => isLive);
 
 function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {
@@ -84,7 +84,7 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
 function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
   const receivedAt = parseInstant(vehicle.getAnswered('similarListings')?.completedAt);
   const received = receivedAt === undefined ? undefined : toLondonDay(new Date(receivedAt));
-  return getOwnListings(vehicle).map(({ listing, index }) => {
+  return getThisVehicleListings(vehicle).map(({ listing, index }) => {
     const firstSeen = parseDay(listing.firstSeen);
     const endDay = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen);
     const lastSeen = endDay ?? firstSeen;

@@ -5,19 +5,19 @@ import { formatMoney, formatNumber, formatSigned } from '../format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../format/safe-text.ts';
 import { formatCount, visibleText } from '../format/text.ts';
 import { divideListings } from '../listings/exclusions.ts';
-import { readValuedCar } from '../listings/this-car.ts';
+import { readValuedVehicle } from '../listings/this-vehicle.ts';
 import { getListings } from '../listings/listing.ts';
 import { getPageInfo } from '../listings/loaded-listings.ts';
 import { rankPrice } from '../listings/statistics.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { formatRaw } from '../provider/field-paths.ts';
-import { getOwnAdverts } from './adverts.ts';
+import { getThisVehicleAdverts } from './adverts.ts';
 import { type CheckId, type PendingDatasets, raisedSeverity } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
 import { getMotState, getMotTaxStates, type MotTaxState } from './mot-tax-state.ts';
 import { getTaxState } from './tax-state.ts';
-import { getCurrentPlates } from './own-plates.ts';
+import { getCurrentPlates } from './this-vehicle-plates.ts';
 import { describeCaveatsAndDoubts } from './valuation-caveats.ts';
 import { findCheck, type Verdict } from './verdict.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
@@ -78,7 +78,7 @@ const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;
 /** The different asking prices of the live adverts of this vehicle, that of the newest first. */
 const getAskingPrices = (vehicle: VehicleAnswers) => [
   ...new Set(
-    getOwnAdverts(vehicle)
+    getThisVehicleAdverts(vehicle)
       .toReversed()
       .flatMap(({ isLive, lastPrice }) => (isLive && lastPrice !== undefined ? [lastPrice] : [])),
   ),
@@ -86,7 +86,7 @@ const getAskingPrices = (vehicle: VehicleAnswers) => [
 
 function getValue(vehicle: VehicleAnswers) {
   const answer = vehicle.getAnswered('valuation');
-  const { price } = readValuedCar(vehicle.getRecord('valuation'));
+  const { price } = readValuedVehicle(vehicle.getRecord('valuation'));
   // Its values are trade-oriented, whatever their names.
   return price && answer && isPoorCondition(answer)
     ? { ...price, basis: `${price.basis} for poor condition` }

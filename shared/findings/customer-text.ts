@@ -1,4 +1,4 @@
-import { getOwnAdverts } from './adverts.ts';
+import { getThisVehicleAdverts } from './adverts.ts';
 import { classifyFinance } from '../reading/source-text/finance-type.ts';
 import { classifyHighRisk, type HighRiskType } from '../reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus, type StolenStatus } from '../reading/source-text/stolen-status.ts';
@@ -40,7 +40,7 @@ export function labelForCustomer(vehicle: VehicleAnswers, outcome: CheckOutcome)
   const { check, result, label } = outcome;
   if (result !== 'good') return label;
   if (check === 'adverts')
-    return getOwnAdverts(vehicle).length > 0
+    return getThisVehicleAdverts(vehicle).length > 0
       ? 'No advert contradicts the records'
       : 'No advert of this vehicle is held';
   if (check === 'tracker')

@@ -52,7 +52,7 @@ export const RULES: readonly Rule[] = [
   inUseSince.scrappedButInUse,
   writeOff,
   inUseSince.crushedButInUse,
-  writeOffHistory.ownListingWriteOff,
+  writeOffHistory.thisVehicleListingWriteOff,
   writeOffHistory.writeOffCategoryDate,
   writeOffHistory.writeOffWithoutTest,
   writeOffHistory.vicWithoutWriteOff,

@@ -10,7 +10,7 @@ import {
   parsePossibleDay,
 } from './days.ts';
 import { formatDate } from '../format/dates.ts';
-import { getCurrentPlates } from './own-plates.ts';
+import { getCurrentPlates } from './this-vehicle-plates.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** The first motor car was built in 1885. An earlier year is an error. */

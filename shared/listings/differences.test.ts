@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMileageDifference, describePriceDifference } from './this-car.ts';
+import { describeMileageDifference, describePriceDifference } from './this-vehicle.ts';
 import type { Listing } from './listing.ts';
 
 const CAR = { miles: 40_000, price: { pounds: 7350, basis: 'Retail valuation' } };

@@ -6,7 +6,7 @@ import { type AdvertKind, readAdvert } from '../reading/adverts/read-advert.ts';
 import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { parseLayout } from '../vehicle/layouts.ts';
 import { hasEnded } from './days-on-sale.ts';
-import { getListings, isOwnListing, type Listing } from './listing.ts';
+import { getListings, isThisVehicleListing, type Listing } from './listing.ts';
 import { getSaleState } from './statistics.ts';
 import { validPrice } from './valid-values.ts';
 
@@ -38,12 +38,12 @@ export type ListingSource = {
  */
 export function divideListings<T extends ListingSource>(
   listings: readonly T[],
-  ownPlates: ReadonlySet<string>,
+  thisVehiclePlates: ReadonlySet<string>,
 ) {
   const rows = listings.map((source) => ({
     source,
     plate: getStatedFacts(source).plate,
-    directReason: findDirectReason(source, ownPlates),
+    directReason: findDirectReason(source, thisVehiclePlates),
   }));
   const damagedPlates = new Set<string | undefined>();
   for (const answer of new Set(listings.map((source) => source.answer))) {
@@ -79,9 +79,9 @@ export function divideListings<T extends ListingSource>(
 /** Returns why a listing does not count, whatever the other listings are. */
 function findDirectReason(
   source: ListingSource,
-  ownPlates: ReadonlySet<string>,
+  thisVehiclePlates: ReadonlySet<string>,
 ): ExclusionReason | undefined {
-  if (isOwnListing(source.listing, ownPlates)) return 'own-advert';
+  if (isThisVehicleListing(source.listing, thisVehiclePlates)) return 'own-advert';
   const { reason, isEnded } = getStatedFacts(source);
   const searched = source.answer && getSearchSaleType(source.answer);
   return reason ?? searched ?? (isEnded ? 'ended' : undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { similarListings } from '../provider/similar-listings.ts';
 import type { EndpointVersion } from '../provider/endpoint.ts';
-import { searchLikeThisCar } from './this-car.ts';
+import { searchLikeThisVehicle } from './this-vehicle.ts';
 
 const [v30, v21, v20]: readonly EndpointVersion[] = similarListings.versions;
 const CAR = { year: 2012, miles: 41_234, price: undefined };
@@ -20,7 +20,7 @@ test('3.0: year ±1, mileage ±15%, live, the closest mileage first; other value
     order: 'desc',
     page: 3,
   };
-  expect(searchLikeThisCar(v30, CAR, values)).toEqual({
+  expect(searchLikeThisVehicle(v30, CAR, values)).toEqual({
     showFilters: true,
     'filters.colours': ['Blue'],
     ...NARROWED,
@@ -30,7 +30,7 @@ test('3.0: year ±1, mileage ±15%, live, the closest mileage first; other value
 });
 
 test.each([v21, v20])('$version: omits the filter and the sort that it lacks', (endpoint) => {
-  expect(searchLikeThisCar(endpoint, CAR, {})).toEqual(NARROWED);
+  expect(searchLikeThisVehicle(endpoint, CAR, {})).toEqual(NARROWED);
 });
 
 test.each([
@@ -40,21 +40,21 @@ test.each([
   [5000, 4000, 6000],
   [10_000, 8500, 11_500],
 ])('of a car with %i miles: %i to %i miles', (miles, min, max) => {
-  expect(searchLikeThisCar(v20, { ...CAR, miles }, {})).toMatchObject({
+  expect(searchLikeThisVehicle(v20, { ...CAR, miles }, {})).toMatchObject({
     'filters.mileage.min': min,
     'filters.mileage.max': max,
   });
 });
 
 test('narrows only by known facts', () => {
-  expect(searchLikeThisCar(v30, { ...CAR, miles: undefined }, { sort: 'price' })).toEqual({
+  expect(searchLikeThisVehicle(v30, { ...CAR, miles: undefined }, { sort: 'price' })).toEqual({
     sort: 'price',
     'filters.live': true,
     'filters.years': [2011, 2012, 2013],
   });
-  expect(searchLikeThisCar(v30, { ...CAR, year: undefined }, {})).not.toHaveProperty([
+  expect(searchLikeThisVehicle(v30, { ...CAR, year: undefined }, {})).not.toHaveProperty([
     'filters.years',
   ]);
   const unknown = { year: undefined, miles: undefined, price: undefined };
-  expect(searchLikeThisCar(v30, unknown, {})).toBeUndefined();
+  expect(searchLikeThisVehicle(v30, unknown, {})).toBeUndefined();
 });

@@ -98,9 +98,12 @@ function listingKey(listing: Listing, warnings: readonly SchemaWarning[]): strin
 }
 
 /** Whether a listing has one of these plates, each in compact form. */
-export function isOwnListing({ vrm }: Pick<Listing, 'vrm'>, ownPlates: ReadonlySet<string>) {
+export function isThisVehicleListing(
+  { vrm }: Pick<Listing, 'vrm'>,
+  thisVehiclePlates: ReadonlySet<string>,
+) {
   // In a saved report, it may be of any type.
-  return typeof vrm === 'string' && ownPlates.has(toAlphanumeric(vrm));
+  return typeof vrm === 'string' && thisVehiclePlates.has(toAlphanumeric(vrm));
 }
 
 const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined);

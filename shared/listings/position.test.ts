@@ -5,7 +5,7 @@ import { readRecord } from '../provider/read-record.ts';
 import { createListingsPages } from '../testing/listings-answer.ts';
 import { addPage } from './loaded-listings.ts';
 import { describeCoverage } from './statistics-text.ts';
-import { readValuedCar } from './this-car.ts';
+import { readValuedVehicle } from './this-vehicle.ts';
 
 /** Reads a valuation as the client reads a response. */
 function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
@@ -13,7 +13,7 @@ function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
   if (!endpoint) throw new Error('valuation has no version 1.0');
   return readRecord(endpoint.record, body).record;
 }
-const carFor = (body: JsonObject) => readValuedCar(valuationFor(body));
+const carFor = (body: JsonObject) => readValuedVehicle(valuationFor(body));
 
 describe('price of this vehicle', () => {
   const all = { retail: 9000, independent: 8800, franchise: 9200, supermarket: 8700, trade: 7000 };
@@ -53,7 +53,7 @@ describe('mileage of this vehicle', () => {
 });
 
 test('returns undefined values for a vehicle without a valuation', () => {
-  expect(readValuedCar(undefined)).toEqual({ price: undefined, miles: undefined });
+  expect(readValuedVehicle(undefined)).toEqual({ price: undefined, miles: undefined });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { getCurrentPlates } from '../findings/own-plates.ts';
-import { isOwnListing } from '../listings/listing.ts';
+import { getCurrentPlates } from '../findings/this-vehicle-plates.ts';
+import { isThisVehicleListing } from '../listings/listing.ts';
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import { toInlineText } from '../format/text.ts';
 import { canonicalJson, isJsonObject, type Json, type JsonObject } from '../format/json.ts';
@@ -70,7 +70,9 @@ function selectOwnListings(record: JsonObject, own: ReadonlySet<string>): JsonOb
   const ownRecord: JsonObject = Object.fromEntries(fields);
   const { listings } = ownRecord;
   if (Array.isArray(listings))
-    ownRecord['listings'] = listings.filter((row) => isJsonObject(row) && isOwnListing(row, own));
+    ownRecord['listings'] = listings.filter(
+      (row) => isJsonObject(row) && isThisVehicleListing(row, own),
+    );
   return ownRecord;
 }
 

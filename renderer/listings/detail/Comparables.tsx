@@ -21,10 +21,10 @@ import { formatMoney } from '../../ui/format.ts';
 const MAX_NAME_LENGTH = 120;
 
 export function Comparables() {
-  const { state, ownPlates } = useListings();
+  const { state, thisVehiclePlates } = useListings();
   const comparables = [...state.comparables.values()];
   const loaded = comparables.map((comparable) => comparable.loaded);
-  const { included, excluded } = divideListings(loaded, ownPlates);
+  const { included, excluded } = divideListings(loaded, thisVehiclePlates);
   const reasons = new Map(excluded.map(({ source, reason }) => [source, reason]));
   return (
     <div className={styles['comparables']}>

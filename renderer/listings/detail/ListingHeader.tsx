@@ -1,6 +1,10 @@
 import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
-import { getListings, isOwnListing, type LoadedListing } from '../../../shared/listings/listing.ts';
+import {
+  getListings,
+  isThisVehicleListing,
+  type LoadedListing,
+} from '../../../shared/listings/listing.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -22,7 +26,7 @@ const CATEGORY_FIELD = 'insights.writeoffCategory';
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 export function ListingHeader({ loaded, fields }: Props) {
-  const { setView, ownPlates } = useListings();
+  const { setView, thisVehiclePlates } = useListings();
   const { listing } = loaded;
   const sold = getSoldDate(listing);
   return (
@@ -42,7 +46,7 @@ export function ListingHeader({ loaded, fields }: Props) {
         <ListingCell fields={fields} name="description" />
       </h3>
       <ul className={styles['badges']}>
-        {isOwnListing(listing, ownPlates) && (
+        {isThisVehicleListing(listing, thisVehiclePlates) && (
           <li>
             <StatusMark tone="information">This vehicle’s own advert</StatusMark>
           </li>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 import styles from './Filters.module.css';
 import { defaultSearchValues } from '../../../shared/listings/draft.ts';
-import { searchLikeThisCar } from '../../../shared/listings/this-car.ts';
+import { searchLikeThisVehicle } from '../../../shared/listings/this-vehicle.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -87,7 +87,7 @@ export function LikeThisCar() {
   const { state, car, searchWith } = useListings();
   const endpoint = listingsEndpoint(state.version);
   const before = state.requestedValues ?? defaultSearchValues(endpoint);
-  const values = searchLikeThisCar(endpoint, car, before);
+  const values = searchLikeThisVehicle(endpoint, car, before);
   if (!values)
     return (
       <p className="note">

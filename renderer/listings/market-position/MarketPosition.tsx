@@ -67,12 +67,12 @@ export function MarketPosition() {
 
 function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) {
   const { listings } = loaded;
-  const { state, ownPlates, setView } = useListings();
+  const { state, thisVehiclePlates, setView } = useListings();
   const valuation = useVehicleState().answers.get('valuation');
   const { includesExcluded } = state;
   const { excluded, counted, excludedKeys, live, sold, pricedCount, unplottableCount } =
     useMemo(() => {
-      const { included, excluded } = divideListings(listings, ownPlates);
+      const { included, excluded } = divideListings(listings, thisVehiclePlates);
       // All listings count if the user chose to include the excluded ones.
       const counted = includesExcluded ? listings : included;
       const omitted = includesExcluded ? [] : excluded;
@@ -84,7 +84,7 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
         // Of all listings: the plot draws the excluded ones too.
         unplottableCount: countUnplottable(listings),
       };
-    }, [listings, ownPlates, includesExcluded]);
+    }, [listings, thisVehiclePlates, includesExcluded]);
   const vehicle = useMemo(() => readVehicleValue(valuation), [valuation]);
   const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
   const medianAtMileage = describeMedianAtMileage(live.trend, miles);

@@ -28,10 +28,10 @@ const liveFigures = () =>
     .map((row) => row.children[1]?.textContent);
 
 describe('listings that do not count', () => {
-  const ownAdvert = createListing('AB12 CDE', 4900, 30_000);
+  const thisVehicleAdvert = createListing('AB12 CDE', 4900, 30_000);
   const writtenOff = createListing('CATS', 100, 40_000, { insights: { writeoffCategory: 'S' } });
   const auction = createListing('AUCT', 200, 45_000, { dealer: { type: 'Auction' } });
-  const all = [...FIVE_LIVE, ownAdvert, writtenOff, auction];
+  const all = [...FIVE_LIVE, thisVehicleAdvert, writtenOff, auction];
 
   test('are excluded by default, with their number and reasons', async () => {
     const { user, handle } = renderSidePanel(<MarketPosition />, { state: stateDisplaying(all) });
@@ -75,7 +75,7 @@ describe('listings that do not count', () => {
     const check = createViewProps('check', { vrm: 'AB12CDE' }).answer;
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying([...FIVE_LIVE, ownAdvert]) },
+      { state: stateDisplaying([...FIVE_LIVE, thisVehicleAdvert]) },
       {
         answers: [['check', check]],
         target: { environment: 'production', vehicle: { vin: 'WVWZZZ1KZAW000001' } },

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/format/text.ts';
 import type { Rank } from '../../../shared/listings/statistics.ts';
-import { readValuedCar } from '../../../shared/listings/this-car.ts';
+import { readValuedVehicle } from '../../../shared/listings/this-vehicle.ts';
 import type { Trend } from '../../../shared/listings/trend.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
@@ -17,7 +17,7 @@ export function readVehicleValue(answer: Answer | undefined) {
     return unknownValue(`Valuation not received (${describeOutcome(answer).title})`);
   const valuation = answer.record as RecordOf<'valuation'>;
   /** Without a mileage, the vehicle is not on the plot. */
-  const { price, miles } = readValuedCar(valuation);
+  const { price, miles } = readValuedVehicle(valuation);
   if (!price) return unknownValue('Valuation states no price');
   const value = `${price.basis} ${formatMoney(price.pounds)}`;
   const estimated = valuation.mileage?.estimate ? ' (mileage estimated by the provider)' : '';

@@ -4,8 +4,8 @@ import {
   type DifferenceText,
   describeMileageDifference,
   describePriceDifference,
-  type ThisCar,
-} from '../../../shared/listings/this-car.ts';
+  type ThisVehicle,
+} from '../../../shared/listings/this-vehicle.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Plate } from '../../ui/Plate.tsx';
@@ -19,7 +19,7 @@ import styles from './ListingItem.module.css';
 /** Props of a row or a card. None of them changes while the list scrolls. */
 type Props = {
   readonly loaded: LoadedListing;
-  readonly car: ThisCar;
+  readonly car: ThisVehicle;
   readonly isSelected: boolean;
   readonly isComparable: boolean;
   readonly tabIndex: 0 | -1;

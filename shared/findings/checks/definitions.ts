@@ -1,7 +1,7 @@
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { MOT_FIELDS } from '../../reading/mot-history.ts';
 import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
-import { getOwnAdverts } from '../adverts.ts';
+import { getThisVehicleAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { getMileageLabel } from '../mileage/series.ts';
 import { describeHeadlineGap, isHeadlineExplained } from '../rules/headline.ts';
@@ -251,7 +251,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     ),
     needed: 'if-requested',
     goodResult: (vehicle) =>
-      getOwnAdverts(vehicle).length > 0 ? 'No discrepancy found' : NO_RECORD_HELD,
+      getThisVehicleAdverts(vehicle).length > 0 ? 'No discrepancy found' : NO_RECORD_HELD,
   },
   tracker: {
     ...consistencyCheck(

@@ -1,5 +1,5 @@
 import { hasText } from '../../format/text.ts';
-import { getOwnAdverts } from '../adverts.ts';
+import { getThisVehicleAdverts } from '../adverts.ts';
 import { parsePossibleDay } from '../days.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
@@ -40,7 +40,7 @@ export function areAdvertsStated(vehicle: VehicleAnswers): boolean {
   return (
     events.every(({ firstSeen, updatedAt }) =>
       [firstSeen, updatedAt].every((day) => parsePossibleDay(vehicle, day) !== undefined),
-    ) && getOwnAdverts(vehicle).every(({ isLive, text }) => !isLive || hasText(text))
+    ) && getThisVehicleAdverts(vehicle).every(({ isLive, text }) => !isLive || hasText(text))
   );
 }
 

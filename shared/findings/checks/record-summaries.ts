@@ -1,7 +1,7 @@
 import { formatDate } from '../../format/dates.ts';
 import { formatCount } from '../../format/text.ts';
 import { FIRST_YEAR, parsePossibleDay } from '../days.ts';
-import { getPlateChanges } from '../own-plates.ts';
+import { getPlateChanges } from '../this-vehicle-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { isPlateHistoryStated } from './possible-values.ts';
 

@@ -6,7 +6,7 @@ import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getLondonToday } from '../days.ts';
 import { FIRST_TEST_DAY } from '../../reading/mot-history.ts';
 import { getMotEntries } from '../mot-entries.ts';
-import { getOwnListings } from '../own-plates.ts';
+import { getThisVehicleListings } from '../this-vehicle-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 import { parseField, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
@@ -144,7 +144,7 @@ const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
   });
 
 const listingReadings = (vehicle: VehicleAnswers): MileageReading[] =>
-  getOwnListings(vehicle).flatMap(({ listing: { firstSeen, lastSeen, mileage }, index }) =>
+  getThisVehicleListings(vehicle).flatMap(({ listing: { firstSeen, lastSeen, mileage }, index }) =>
     createReading(
       firstSeen ?? lastSeen,
       mileage,

@@ -5,12 +5,12 @@ import {
   findAdmittedCategories,
 } from '../../reading/adverts/read-advert.ts';
 import { adviceForCategories, readWriteOff, requiresCrushing } from '../../reading/write-off.ts';
-import { type Advert, getOwnAdverts, getStatements } from '../adverts.ts';
+import { type Advert, getThisVehicleAdverts, getStatements } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
 import { SEE_V5C, SEE_V5C_BEFORE_PAYING } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding, type Severity } from '../finding.ts';
-import { getCurrentPlates } from '../own-plates.ts';
+import { getCurrentPlates } from '../this-vehicle-plates.ts';
 import { parseLayout } from '../../vehicle/layouts.ts';
 import { isRecordedAsImported } from '../vehicle-age.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -142,7 +142,7 @@ export const advertAdmissions: Rule = {
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     // The newest advert is the easiest to ask about.
-    const read = getOwnAdverts(vehicle)
+    const read = getThisVehicleAdverts(vehicle)
       .toReversed()
       .map((advert) => ({
         advert,

@@ -1,6 +1,6 @@
 import { formatList, hasText, quoteText, toInlineText } from '../../format/text.ts';
 import { type AdvertStatement, readAdvert } from '../../reading/adverts/read-advert.ts';
-import { getOwnAdverts, getStatements } from '../adverts.ts';
+import { getThisVehicleAdverts, getStatements } from '../adverts.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -32,7 +32,7 @@ export const advertFeatures: Rule = {
       admitted: readAdvert(entry.text).filter(({ stance }) => stance === 'admits'),
     }));
     const inAdverts = new Set(
-      getOwnAdverts(vehicle).flatMap((advert) =>
+      getThisVehicleAdverts(vehicle).flatMap((advert) =>
         getStatements(advert).flatMap(({ kind, stance }) => (stance === 'admits' ? [kind] : [])),
       ),
     );

@@ -3,7 +3,7 @@ import { readPlate } from '../../listings/exclusions.ts';
 import { formatPlate } from '../../vehicle/plate.ts';
 import { formatDaySuffix } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
-import { getCurrentPlates, readPlateRows } from '../own-plates.ts';
+import { getCurrentPlates, readPlateRows } from '../this-vehicle-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 
 const MAX_NAMED = 5;

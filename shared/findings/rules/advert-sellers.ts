@@ -1,6 +1,6 @@
 import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
 import { formatList, joinSentences, quoteText } from '../../format/text.ts';
-import { type Advert, getOwnAdverts, isListingPath } from '../adverts.ts';
+import { type Advert, getThisVehicleAdverts, isListingPath } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
 import { daysBetween, formatDaySuffix, laterDay } from '../days.ts';
 import { areSameSeller } from '../seller-names.ts';
@@ -36,7 +36,7 @@ export const possibleClone: Rule = {
     'Review when live adverts of this plate name different sellers and overlap by at least 3 days, or when live adverts state mileages more than 1,000 miles and 2% apart, or colours or fuels that cannot be of one vehicle. Alert when two adverts name different sellers and contradict each other in one of these, or contradict each other in two. Branches of one dealer group, and names that share two distinguishing words, count as one seller.',
   datasets: ['saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
-    const live = getOwnAdverts(vehicle)
+    const live = getThisVehicleAdverts(vehicle)
       .filter(({ isLive }) => isLive)
       .slice(-MAX_LIVE_ADVERTS);
     const pairs = live.flatMap((one, index) =>
@@ -173,7 +173,7 @@ export const readvertisedHigher: Rule = {
     'Information when another dealer advertises the vehicle within 30 days of the end of an advert, at an asking price more than 25% higher.',
   datasets: ['saleEvents', 'similarListings'],
   evaluate: (vehicle) =>
-    getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
+    getThisVehicleAdverts(vehicle).flatMap((advert, index, adverts) => {
       const earlier = adverts.slice(0, index).findLast((each) => isMuchCheaper(each, advert));
       return earlier ? readvertisedFinding(earlier, advert) : [];
     }),

@@ -13,7 +13,7 @@ import {
   OWNER_NUMBERS,
   PARTIAL_HISTORY,
 } from '../advert-claim-patterns.ts';
-import { type Advert, getOwnAdverts } from '../adverts.ts';
+import { type Advert, getThisVehicleAdverts } from '../adverts.ts';
 import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-subject.ts';
 import { type Day, formatDaySuffix, parseDay, parsePossibleDay } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
@@ -35,7 +35,7 @@ export const advertOmitsWriteOff: Rule = {
     if (readWriteOff(record).isRemoved) return [];
     const label = describeWriteOff(record);
     const lossDay = firstEntryDay(vehicle, 'writeOff');
-    return getOwnAdverts(vehicle)
+    return getThisVehicleAdverts(vehicle)
       .filter((advert) => isAdvertAfter(advert, lossDay) && omitsWriteOff(advert))
       .map((advert) => ({
         key: advert.firstSeen ?? 'undated',
@@ -95,7 +95,7 @@ export const advertClaimsContradicted: Rule = {
     'Alert for a live advert, Information for an ended one, when it denies finance, a theft, a write-off, damage or scrapping, or claims a clear check, and the provenance check held a record by then. Review for a live advert, Information for an ended one, when it claims a number of owners, such as “one owner”, and at least two more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
   datasets: ['saleEvents', 'similarListings', 'check', 'keepers'],
   evaluate: (vehicle) =>
-    getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
+    getThisVehicleAdverts(vehicle).flatMap((advert, index, adverts) => {
       const check = (
         name: string,
         pattern: RegExp,

@@ -23,15 +23,19 @@ import {
   type StatedText,
   type VehicleAnswers,
 } from '../vehicle-answers.ts';
-import { getOwnListings } from '../own-plates.ts';
+import { getThisVehicleListings } from '../this-vehicle-plates.ts';
 
 /** Limits the work on a hostile list: each value is compared with every other. */
 const MAX_COMPARED = 30;
 const MAX_NAMED = 5;
 
 /** A field of the vehicle's own listings that were first seen on or after `since`. */
-const ownListingValues = (vehicle: VehicleAnswers, field: 'fuelType' | 'colour', since = '') =>
-  getOwnListings(vehicle)
+const thisVehicleListingValues = (
+  vehicle: VehicleAnswers,
+  field: 'fuelType' | 'colour',
+  since = '',
+) =>
+  getThisVehicleListings(vehicle)
     .filter(({ listing }) => (parseDay(listing.firstSeen) ?? since) >= since)
     .flatMap(({ index }) => readStatedTexts(vehicle, `similarListings.listings.${index}.${field}`));
 
@@ -260,7 +264,7 @@ export const fuelDiffers: Rule = {
         ...(hasText(text)
           ? [{ text, evidence: readEvidence(vehicle, 'rating.core.primaryFuelType') }]
           : []),
-        ...ownListingValues(vehicle, 'fuelType'),
+        ...thisVehicleListingValues(vehicle, 'fuelType'),
       ],
       areFuelsCompatible,
       {
@@ -284,7 +288,10 @@ export const colourDiffers: Rule = {
   evaluate: (vehicle) => {
     const changed = parsePossibleDay(vehicle, getFullSpec(vehicle)?.dateLastColourChange);
     return findDifference(
-      [...readStatedTexts(vehicle, 'spec.colour'), ...ownListingValues(vehicle, 'colour', changed)],
+      [
+        ...readStatedTexts(vehicle, 'spec.colour'),
+        ...thisVehicleListingValues(vehicle, 'colour', changed),
+      ],
       areColoursCompatible,
       {
         title: 'Datasets give different colours',

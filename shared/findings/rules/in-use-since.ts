@@ -5,7 +5,7 @@ import {
   isRecordedAsStolen,
 } from '../../reading/source-text/stolen-status.ts';
 import { categoriesInCheck, categoryLabel, mustBeCrushed } from '../../reading/write-off.ts';
-import { findLiveAdvert, getOwnAdverts } from '../adverts.ts';
+import { findLiveAdvert, getThisVehicleAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import { SEE_V5C } from '../next-steps.ts';
@@ -183,7 +183,7 @@ function liveAdvertSign(vehicle: VehicleAnswers, since?: Day): UseSign[] {
 /** The newest advert that was seen after a day. A sale is known only from its advert. */
 function advertSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
   if (since === undefined) return [];
-  const advert = getOwnAdverts(vehicle).findLast(
+  const advert = getThisVehicleAdverts(vehicle).findLast(
     ({ lastSeen }) => (parsePossibleDay(vehicle, lastSeen) ?? '') > since,
   );
   if (!advert) return [];

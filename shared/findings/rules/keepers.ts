@@ -13,7 +13,7 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { getPlateChanges } from '../own-plates.ts';
+import { getPlateChanges } from '../this-vehicle-plates.ts';
 import { isCountImpossible } from './keeper-record.ts';
 import { getFirstRegistration } from '../vehicle-age.ts';
 import type { FieldPath } from '../../provider/field-path.ts';

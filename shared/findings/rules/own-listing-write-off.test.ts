@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { ownListingWriteOff } from './write-off-history.ts';
+import { thisVehicleListingWriteOff } from './write-off-history.ts';
 
 const listing = (writeoffCategory: unknown, vrm = 'AB12 CDE') => ({
   vrm,
@@ -18,12 +18,14 @@ test.each([
   ['CATS', 'review: This vehicle’s advert states write-off category S'],
   ['U', 'review: This vehicle’s advert states write-off category “U”'],
 ])('a category of %s in its own listing raises a finding', (category, expected) => {
-  expect(summarizeFindings(ownListingWriteOff, having(listing(category)))).toEqual([expected]);
+  expect(summarizeFindings(thisVehicleListingWriteOff, having(listing(category)))).toEqual([
+    expected,
+  ]);
 });
 
 test('the evidence is the listing, by its index', () => {
   const [finding] = evaluateRule(
-    ownListingWriteOff,
+    thisVehicleListingWriteOff,
     having(listing('S', 'ZZ12ZZZ'), listing('S'), listing('S')),
   );
   expect(finding && evidencePaths(finding)).toEqual([
@@ -36,17 +38,17 @@ test('the evidence is the listing, by its index', () => {
 test('a category that the check already records raises no second finding', () => {
   const check = cleanCheckRecordWith({ condition: [{ status: 'CAT S' }] });
   expect(
-    summarizeFindings(ownListingWriteOff, { check, ...having(listing('S'), listing('N')) }),
+    summarizeFindings(thisVehicleListingWriteOff, { check, ...having(listing('S'), listing('N')) }),
   ).toEqual(['review: This vehicle’s advert states write-off category N']);
 });
 
 test('for a lookup by VIN, uses the plate from the answers', () => {
   const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
   const bodies = having(listing('S'));
-  expect(evaluateRule(ownListingWriteOff, bodies, { vehicle })).toEqual([]);
+  expect(evaluateRule(thisVehicleListingWriteOff, bodies, { vehicle })).toEqual([]);
   expect(
     summarizeFindings(
-      ownListingWriteOff,
+      thisVehicleListingWriteOff,
       { ...bodies, vrms: { vrmChanges: [{ vrm: 'AB12CDE', onVehicle: '2020-01-01' }] } },
       { vehicle },
     ),
@@ -63,7 +65,7 @@ test.each([
   ['malformed rows', having(null, 'x', listing({}), listing(1), { vrm: 5, insights: 'S' })],
   ['a malformed list', { similarListings: { listings: 'S' } }],
 ])('raises no finding: %s', (_, bodies) => {
-  expect(evaluateRule(ownListingWriteOff, bodies)).toEqual([]);
+  expect(evaluateRule(thisVehicleListingWriteOff, bodies)).toEqual([]);
 });
 
 test.each([
@@ -76,7 +78,7 @@ test.each([
   'a listing with %s beside a record of %s advises an inspection: %s',
   (stated, recorded, advises) => {
     const check = recorded && cleanCheckRecordWith({ condition: [{ status: recorded }] });
-    const [finding] = evaluateRule(ownListingWriteOff, {
+    const [finding] = evaluateRule(thisVehicleListingWriteOff, {
       ...(check ? { check } : {}),
       ...having(listing(stated)),
     });

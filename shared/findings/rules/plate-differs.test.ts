@@ -6,7 +6,7 @@ import {
   summarizeFindings,
   vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
-import { getCurrentPlates } from '../own-plates.ts';
+import { getCurrentPlates } from '../this-vehicle-plates.ts';
 import { plateDiffers } from './plates.ts';
 
 const check = (vrm: unknown) => ({ check: { ...cleanCheckRecordWith({}), vrm } });

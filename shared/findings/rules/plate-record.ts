@@ -6,7 +6,7 @@ import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
 import { describeImpossibleValue, findDateImpossibility, parseDay } from '../days.ts';
 import { SEE_V5C } from '../next-steps.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { getCurrentPlates } from '../own-plates.ts';
+import { getCurrentPlates } from '../this-vehicle-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 import { type EvidenceSource, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatPlateOrQuote } from './plates.ts';

@@ -3,7 +3,7 @@ import { formatCount, quoteText } from '../../format/text.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../vehicle/parse-identifier.ts';
 import { describeIssuePeriod, formatPlate } from '../../vehicle/plate.ts';
-import { type Advert, getOwnAdverts } from '../adverts.ts';
+import { type Advert, getThisVehicleAdverts } from '../adverts.ts';
 import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import {
@@ -12,7 +12,7 @@ import {
   getPlateChanges,
   keepsPrivatePlate,
   readPlateRows,
-} from '../own-plates.ts';
+} from '../this-vehicle-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 export const plateDiffers: Rule = {
@@ -141,7 +141,7 @@ export const plateChangedBeforeSale: Rule = {
       const { field, fittedOn, plate = 'A different plate' } = change;
       const { restoresFirst, isAgeRelated, previous = 'the previous plate' } = change;
       if (fittedOn === undefined) return [];
-      const advert = getOwnAdverts(vehicle).find((each) => isShortlyBefore(fittedOn, each));
+      const advert = getThisVehicleAdverts(vehicle).find((each) => isShortlyBefore(fittedOn, each));
       if (!advert) return [];
       const kind = restoresFirst
         ? ', the vehicle’s first plate,'

@@ -16,7 +16,7 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
 import { getListings } from '../../listings/listing.ts';
 import { validMileage, validPrice } from '../../listings/valid-values.ts';
-import { getCurrentPlates } from '../own-plates.ts';
+import { getCurrentPlates } from '../this-vehicle-plates.ts';
 
 const REQUEST_AGAIN =
   'Check the mileage, date and condition requested. Request the valuation again and compare it with another guide.';

@@ -33,7 +33,7 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { CUSTOMER_STEPS } from '../../reading/customer-steps.ts';
 import { getDatedLosses } from './dated-losses.ts';
 import { insurerContactStep } from './write-off.ts';
-import { getOwnListings } from '../own-plates.ts';
+import { getThisVehicleListings } from '../this-vehicle-plates.ts';
 
 /**
  * S and N replaced C and D on 1 Oct 2017 (ABI salvage code of practice). A category is given weeks
@@ -203,7 +203,7 @@ const isInspected = (inspection: JsonObject) =>
 /** Maximum number of different categories of listings that are compared. */
 const MAX_CATEGORIES = 20;
 
-export const ownListingWriteOff: Rule = {
+export const thisVehicleListingWriteOff: Rule = {
   id: 'own-listing-write-off',
   subject: 'written-off',
   severity: 'review',
@@ -239,7 +239,7 @@ export const ownListingWriteOff: Rule = {
 
 /** Returns the categories of the vehicle's own listings: a letter, or the text if it names none. */
 const categoriesOfOwnListings = (vehicle: VehicleAnswers) =>
-  getOwnListings(vehicle).flatMap(({ listing, index }) => {
+  getThisVehicleListings(vehicle).flatMap(({ listing, index }) => {
     const text: unknown = listing.insights?.writeoffCategory;
     if (typeof text !== 'string') return [];
     const { kind, categories } = classifyWriteOff(text);

@@ -1,7 +1,7 @@
 import { formatMiles, formatMoney } from '../../format/numbers.ts';
-import { getOwnAdverts } from '../adverts.ts';
+import { getThisVehicleAdverts } from '../adverts.ts';
 import { parseDay } from '../days.ts';
-import { getOwnListings } from '../own-plates.ts';
+import { getThisVehicleListings } from '../this-vehicle-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
@@ -45,20 +45,22 @@ function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 }
 
 function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const counted = new Set<FieldPath>(getOwnAdverts(vehicle).map(({ field }) => field));
-  return getOwnListings(vehicle).flatMap(({ listing: { price, mileage, dealer }, index }) => {
-    const row = `similarListings.listings.${index}` as const;
-    if (!counted.has(row)) return [];
-    return [
-      ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(price), {
-        shortLabel: priceText(price),
-        detail: formatDetails(mileage, dealer?.name),
-      }),
-      ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), {
-        shortLabel: 'sold',
-      }),
-    ];
-  });
+  const counted = new Set<FieldPath>(getThisVehicleAdverts(vehicle).map(({ field }) => field));
+  return getThisVehicleListings(vehicle).flatMap(
+    ({ listing: { price, mileage, dealer }, index }) => {
+      const row = `similarListings.listings.${index}` as const;
+      if (!counted.has(row)) return [];
+      return [
+        ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(price), {
+          shortLabel: priceText(price),
+          detail: formatDetails(mileage, dealer?.name),
+        }),
+        ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), {
+          shortLabel: 'sold',
+        }),
+      ];
+    },
+  );
 }
 
 const priceText = (price: number | undefined) => (price === undefined ? '' : formatMoney(price));

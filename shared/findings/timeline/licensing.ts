@@ -4,7 +4,7 @@ import { type Day, parseDay } from '../days.ts';
 import type { MotFields } from '../../reading/mot-history.ts';
 import { getMotEntries } from '../mot-entries.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
-import { getPlateChanges } from '../own-plates.ts';
+import { getPlateChanges } from '../this-vehicle-plates.ts';
 import { getFullSpec, readEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { createEvent, createFieldEvent, type TimelineEvent } from './event.ts';
 

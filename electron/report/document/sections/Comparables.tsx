@@ -1,15 +1,15 @@
 import { median } from 'd3-array';
 import { describeValuationCaveats } from '../../../../shared/findings/valuation-caveats.ts';
-import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
+import { getCurrentPlates } from '../../../../shared/findings/this-vehicle-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
 import { capitalize, formatList, uncapitalize } from '../../../../shared/format/text.ts';
 import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../../shared/listings/days-on-sale.ts';
 import {
   describeMileageDifference,
   describePriceDifference,
-  type ThisCar,
-  readValuedCar,
-} from '../../../../shared/listings/this-car.ts';
+  type ThisVehicle,
+  readValuedVehicle,
+} from '../../../../shared/listings/this-vehicle.ts';
 import { divideListings, type ExclusionReason } from '../../../../shared/listings/exclusions.ts';
 import { type PriceSummary, summarizeListings } from '../../../../shared/listings/statistics.ts';
 import {
@@ -41,7 +41,7 @@ const MAX_ADVERT_CHARS = 320;
 const MAX_OUTLIERS = 10;
 
 /** The vehicle of the report, with which the comparables are compared. */
-type Car = Pick<ThisCar, 'miles' | 'price'>;
+type Car = Pick<ThisVehicle, 'miles' | 'price'>;
 
 export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
@@ -49,7 +49,7 @@ export function Comparables({ content }: SectionProps) {
   const divided = divideListings(comparables, getCurrentPlates(vehicleAnswers));
   const reasons = new Map(divided.excluded.map(({ source, reason }) => [source, reason]));
   const valuation = vehicleAnswers.getAnswered('valuation');
-  const car = readValuedCar(vehicleAnswers.getRecord('valuation'));
+  const car = readValuedVehicle(vehicleAnswers.getRecord('valuation'));
   const caveats = describeValuationCaveats(content.verdict.findings);
   return (
     <Section id="comparables" content={content}>

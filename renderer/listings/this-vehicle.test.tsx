@@ -5,10 +5,10 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { createViewProps } from '../testing/create-view-props.ts';
 import { createListingsAnswer } from '../testing/fake-listings.ts';
 import { renderSidePanel } from '../testing/render-side-panel.tsx';
-import { useThisCar } from './this-car.ts';
+import { useThisVehicle } from './this-vehicle.ts';
 
 function Year({ displayed }: { readonly displayed: Answered }) {
-  return <output>{useThisCar(displayed).year ?? 'not known'}</output>;
+  return <output>{useThisVehicle(displayed).year ?? 'not known'}</output>;
 }
 
 test.each<[criteria: Json, status: Json, expected: string]>([

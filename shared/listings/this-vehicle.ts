@@ -8,7 +8,7 @@ import type { Listing } from './listing.ts';
 import { validMileage, validPrice } from './valid-values.ts';
 
 /** The known facts of the vehicle looked up, with which listings are compared. */
-export type ThisCar = {
+export type ThisVehicle = {
   readonly year: number | undefined;
   readonly miles: number | undefined;
   /** `basis` names the kind of value: “Retail valuation”. */
@@ -19,9 +19,9 @@ export type ThisCar = {
 const BASES = ['retail', 'independent', 'franchise', 'supermarket', 'trade'] as const;
 
 /** Returns what a valuation states of the vehicle. Missing values are not estimated. */
-export function readValuedCar(
+export function readValuedVehicle(
   record: RecordOf<'valuation'> | undefined,
-): Pick<ThisCar, 'price' | 'miles'> {
+): Pick<ThisVehicle, 'price' | 'miles'> {
   const [price] = BASES.flatMap((name) => {
     const pounds = validPrice(record?.valuation?.[name]);
     return pounds === undefined ? [] : { pounds, basis: `${capitalize(name)} valuation` };
@@ -38,9 +38,9 @@ const ROUND_TO = 100;
  * Live listings of cars within a year and 15% of the mileage of this one, at least 1,000 miles, the
  * closest mileage first. Undefined if neither is known.
  */
-export function searchLikeThisCar(
+export function searchLikeThisVehicle(
   endpoint: EndpointVersion,
-  { year, miles }: ThisCar,
+  { year, miles }: ThisVehicle,
   values: ParameterValues,
 ): ParameterValues | undefined {
   if (year === undefined && miles === undefined) return undefined;
@@ -70,7 +70,7 @@ export type DifferenceText = { readonly short: string; readonly full: string };
 /** “12,300 more”, in full “12,300 miles more than this car”. Undefined if one is not known. */
 export function describeMileageDifference(
   listing: Listing,
-  { miles }: Pick<ThisCar, 'miles'>,
+  { miles }: Pick<ThisVehicle, 'miles'>,
 ): DifferenceText | undefined {
   const listed = validMileage(listing.mileage);
   if (listed === undefined || miles === undefined) return undefined;
@@ -87,7 +87,7 @@ export function describeMileageDifference(
 /** “£350 below retail”, in full “£350 below the retail valuation”. Undefined if one is not known. */
 export function describePriceDifference(
   listing: Listing,
-  { price }: Pick<ThisCar, 'price'>,
+  { price }: Pick<ThisVehicle, 'price'>,
 ): DifferenceText | undefined {
   const listed = validPrice(listing.price);
   if (listed === undefined || price === undefined) return undefined;

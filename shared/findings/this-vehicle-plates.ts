@@ -1,4 +1,4 @@
-import { getListings, isOwnListing, type LoadedListing } from '../listings/listing.ts';
+import { getListings, isThisVehicleListing, type LoadedListing } from '../listings/listing.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { FieldPath } from '../provider/field-path.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
@@ -50,10 +50,12 @@ export function readPlateRows(vehicle: VehicleAnswers) {
 }
 
 /** Returns the similar listings with a plate of this vehicle. */
-export function getOwnListings(vehicle: VehicleAnswers): readonly LoadedListing[] {
+export function getThisVehicleListings(vehicle: VehicleAnswers): readonly LoadedListing[] {
   const answer = vehicle.getAnswered('similarListings');
   const plates = getCurrentPlates(vehicle);
-  return answer ? getListings(answer).filter(({ listing }) => isOwnListing(listing, plates)) : [];
+  return answer
+    ? getListings(answer).filter(({ listing }) => isThisVehicleListing(listing, plates))
+    : [];
 }
 
 /** Limits the work on a hostile response: each change is compared with every advert. */
