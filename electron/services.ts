@@ -74,7 +74,7 @@ export function createServices(ports: Ports) {
     const started = await startReports({
       ports,
       cachedAnswer: client.cachedAnswer,
-      cachedExtra: client.cachedExtra,
+      cachedBundleOnlyAnswer: client.cachedBundleOnlyAnswer,
       photos: { serve: servePhoto },
       retention: () => settings.get().retentionDays ?? undefined,
       copiesFolder: () => settings.get().copiesFolder ?? undefined,

@@ -60,7 +60,7 @@ test('caches a failure with the provider’s message and without a body', () => 
 
 test('caches bundle-only answers and other answers separately', () => {
   const store = createAnswerCache();
-  const extra = {
+  const bundleOnly = {
     id: 'x',
     dataset: 'abi',
     version: '1.0',
@@ -73,11 +73,11 @@ test('caches bundle-only answers and other answers separately', () => {
     attempts: 1,
   } as const;
   const body = new TextEncoder().encode('{"code":"01234567"}');
-  store.put(extra, body);
+  store.put(bundleOnly, body);
   store.put(createMetadata('a'), body);
-  expect(store.getExtra('x')).toEqual({ metadata: extra, bytes: body });
+  expect(store.getBundleOnlyAnswer('x')).toEqual({ metadata: bundleOnly, bytes: body });
   expect(store.getAnswer('x')).toBeUndefined();
-  expect(store.getExtra('a')).toBeUndefined();
+  expect(store.getBundleOnlyAnswer('a')).toBeUndefined();
   expect(store.getText('x')).toBe('{"code":"01234567"}');
 });
 

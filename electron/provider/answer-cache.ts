@@ -13,7 +13,7 @@ type Cached<M> = {
 
 /** A cached answer: its metadata, and the body from which its record is read. */
 export type CachedAnswer = Cached<AnswerMetadata>;
-export type CachedExtra = Cached<BundleOnlyMetadata>;
+export type CachedBundleOnlyAnswer = Cached<BundleOnlyMetadata>;
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
@@ -76,7 +76,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
       return metadata && 'parameters' in metadata ? { metadata, ...body } : undefined;
     },
     /** The same for a bundle-only answer. */
-    getExtra: (id: string): CachedExtra | undefined => {
+    getBundleOnlyAnswer: (id: string): CachedBundleOnlyAnswer | undefined => {
       const { metadata, body } = read(id);
       return metadata && !('parameters' in metadata) ? { metadata, ...body } : undefined;
     },

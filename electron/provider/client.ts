@@ -80,7 +80,7 @@ export function createProviderClient(deps: ProviderClientDeps) {
     pendingCount: (): number => pendingCalls.size,
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
-    cachedExtra: store.getExtra,
+    cachedBundleOnlyAnswer: store.getBundleOnlyAnswer,
   };
 }
 

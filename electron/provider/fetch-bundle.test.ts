@@ -208,7 +208,7 @@ test('caches each bundle-only part as received, with the metadata of its bundle'
   const { bundleOnlyAnswers, client } = await send(() => Promise.resolve(new Response(text)), {
     bundleOnlyDatasets: ['image', 'abi'],
   });
-  const cachedAnswers = bundleOnlyAnswers.map(({ id }) => client.cachedExtra(id));
+  const cachedAnswers = bundleOnlyAnswers.map(({ id }) => client.cachedBundleOnlyAnswer(id));
   expect(cachedAnswers.map((each) => Buffer.from(each?.bytes ?? []).toString())).toEqual([
     '[ "x" ]',
     '{"code":0.10, "code":1e2}',

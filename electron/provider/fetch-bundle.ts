@@ -66,8 +66,15 @@ export async function fetchBundle(
       bundleOnlyFailures: [],
     };
   const bundled = planBundle(queries);
-  const extras = [...new Set(bundleOnlyDatasets)];
-  const bundle = sendMultiRequest(context, environment, vehicle.vrm, bundled, extras, signal);
+  const bundleOnlyIds = [...new Set(bundleOnlyDatasets)];
+  const bundle = sendMultiRequest(
+    context,
+    environment,
+    vehicle.vrm,
+    bundled,
+    bundleOnlyIds,
+    signal,
+  );
   const pendingAnswers = queries.map(async (query) =>
     bundled.some((each) => each === query)
       ? (await bundle).answers.get(query)
@@ -104,7 +111,7 @@ async function sendMultiRequest(
   environment: BundleInput['environment'],
   vrm: string,
   bundled: readonly BundledQuery[],
-  extras: BundleInput['bundleOnlyDatasets'],
+  bundleOnlyIds: BundleInput['bundleOnlyDatasets'],
   signal: AbortSignal,
 ) {
   const requestedAt = context.clock.now();
@@ -112,9 +119,12 @@ async function sendMultiRequest(
   const answers = new Map<DatasetQuery, Answer>();
   const bundleOnlyAnswers: BundleOnlyAnswer[] = [];
   const bundleOnlyFailures: BundleOnlyFailure[] = [];
-  if (bundled.length === 0 && extras.length === 0)
+  if (bundled.length === 0 && bundleOnlyIds.length === 0)
     return { answers, bundleOnlyAnswers, bundleOnlyFailures };
-  const extraMetadata = (dataset: BundleOnlyId, { attempts, elapsedMs, result }: CallResult) => ({
+  const bundleOnlyMetadata = (
+    dataset: BundleOnlyId,
+    { attempts, elapsedMs, result }: CallResult,
+  ) => ({
     id: randomUUID(),
     dataset,
     version: EXTRA_VERSION,
@@ -127,11 +137,11 @@ async function sendMultiRequest(
     ...(result.kind === 'received' && { httpStatus: result.status }),
   });
   const addFailure = (dataset: BundleOnlyId, outcome: Failure, callResult: CallResult) => {
-    const metadata = extraMetadata(dataset, callResult);
+    const metadata = bundleOnlyMetadata(dataset, callResult);
     bundleOnlyFailures.push({ ...metadata, parameters: {}, via: 'bundle', ...outcome });
   };
   try {
-    const extraParts = extras.map((dataset): BundlePart => ({
+    const bundleOnlyParts = bundleOnlyIds.map((dataset): BundlePart => ({
       dataset,
       version: EXTRA_VERSION,
       parameters: dataset === 'vrmToVin' ? { vrm } : {},
@@ -141,7 +151,7 @@ async function sendMultiRequest(
       method,
       path,
       query: [],
-      body: buildBundleBody(vrm, [...bundled, ...extraParts]),
+      body: buildBundleBody(vrm, [...bundled, ...bundleOnlyParts]),
     };
     // A bundle is never retried, because a second one might be charged again for every dataset in
     // it.
@@ -153,13 +163,13 @@ async function sendMultiRequest(
       const call = { request, callResult };
       answers.set(query, recordAnswer(context, createContext(query), outcome, call, bytes));
     }
-    for (const dataset of extras) {
-      const extra = read.getExtra(dataset);
-      if ('failure' in extra) addFailure(dataset, extra.failure, callResult);
+    for (const dataset of bundleOnlyIds) {
+      const bundleOnly = read.getBundleOnlyAnswer(dataset);
+      if ('failure' in bundleOnly) addFailure(dataset, bundleOnly.failure, callResult);
       else {
-        const metadata = { ...extraMetadata(dataset, callResult), request };
-        context.store.put(metadata, extra.bytes);
-        bundleOnlyAnswers.push({ id: metadata.id, dataset, content: extra.content });
+        const metadata = { ...bundleOnlyMetadata(dataset, callResult), request };
+        context.store.put(metadata, bundleOnly.bytes);
+        bundleOnlyAnswers.push({ id: metadata.id, dataset, content: bundleOnly.content });
       }
     }
   } catch (error) {
@@ -167,7 +177,7 @@ async function sendMultiRequest(
     for (const query of bundled)
       answers.set(query, internalErrorAnswer(context, createContext(query), error));
     const noCall = { attempts: 0, elapsedMs: 0, result: INTERNAL_ERROR };
-    for (const dataset of extras) addFailure(dataset, INTERNAL_ERROR, noCall);
+    for (const dataset of bundleOnlyIds) addFailure(dataset, INTERNAL_ERROR, noCall);
   }
   return { answers, bundleOnlyAnswers, bundleOnlyFailures };
 }
@@ -179,7 +189,7 @@ type BundleReading = {
    * Returns a bundle-only dataset. Its content is null if the bundle left it out. `bytes` is absent
    * if the response did not have it.
    */
-  readonly getExtra: (
+  readonly getBundleOnlyAnswer: (
     dataset: BundleOnlyId,
   ) => { failure: Failure } | { content: Json; bytes?: Uint8Array };
 };
@@ -191,7 +201,10 @@ type BundleReading = {
  */
 function parseBundle({ result }: CallResult): BundleReading {
   if (result.kind !== 'received')
-    return { getPart: () => ({ outcome: result }), getExtra: () => ({ failure: result }) };
+    return {
+      getPart: () => ({ outcome: result }),
+      getBundleOnlyAnswer: () => ({ failure: result }),
+    };
   const { bytes } = result.body;
   const read = parseBody(result);
   if (!read.ok) {
@@ -199,7 +212,7 @@ function parseBundle({ result }: CallResult): BundleReading {
       read.failure ?? outcomeForStatus(result, parameters, true);
     return {
       getPart: ({ parameters }) => ({ outcome: createFailure(parameters), bytes }),
-      getExtra: () => ({ failure: createFailure({}) }),
+      getBundleOnlyAnswer: () => ({ failure: createFailure({}) }),
     };
   }
   const { status, response, ...rest } = read.body;
@@ -223,7 +236,7 @@ function parseBundle({ result }: CallResult): BundleReading {
       if (content === null) return { outcome: missing, bytes: partBytes };
       return { outcome: parsePart(query, content, partBytes), bytes: partBytes };
     },
-    getExtra: (dataset) => {
+    getBundleOnlyAnswer: (dataset) => {
       if (isRepeated(dataset)) return { failure: unreadable };
       const text = texts.get(dataset);
       const content = toSafeJson(getContent(dataset));

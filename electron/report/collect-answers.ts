@@ -2,10 +2,10 @@ import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, datasetName } from '../../shared/provider/multi-request.ts';
-import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import type { CachedAnswer, CachedBundleOnlyAnswer } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
-import { normalizeAnswer, reparse, toSnapshotExtra } from './snapshot-answers.ts';
+import { normalizeAnswer, reparse, toSnapshotBundleOnlyAnswer } from './snapshot-answers.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 
 const BUILD_ERRORS = {
@@ -31,7 +31,7 @@ export const buildError = (reason: BuildErrorCode, dataset = '') =>
   ({ ok: false, reason, message: BUILD_ERRORS[reason](dataset) }) as const;
 
 /** Access to the cached answers by id. */
-export type CollectDeps = Pick<ProviderClient, 'cachedAnswer' | 'cachedExtra'>;
+export type CollectDeps = Pick<ProviderClient, 'cachedAnswer' | 'cachedBundleOnlyAnswer'>;
 
 /**
  * Collects a report's own answers and those with its comparables, by id in the order of the request,
@@ -61,9 +61,9 @@ export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
   const failedRefreshes = new Map(
     input.failedRefreshes?.map(({ answerId, failure }) => [answerId, failure]),
   );
-  const extras = new Map<string, CachedExtra>();
+  const extras = new Map<string, CachedBundleOnlyAnswer>();
   for (const id of bundleOnlyAnswerIds) {
-    const cached = deps.cachedExtra(id);
+    const cached = deps.cachedBundleOnlyAnswer(id);
     if (!cached) return buildError('answer-not-cached');
     const { dataset } = cached.metadata;
     const mismatch = findMismatch(input, cached.metadata, extras.has(dataset));
@@ -86,7 +86,9 @@ export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
     ),
     bundleOnlyAnswers: BUNDLE_ONLY.flatMap(({ id }) => {
       const cached = extras.get(id);
-      return cached ? toSnapshotExtra(cached, failedRefreshes.get(cached.metadata.id)) : [];
+      return cached
+        ? toSnapshotBundleOnlyAnswer(cached, failedRefreshes.get(cached.metadata.id))
+        : [];
     }),
   } as const;
 }

@@ -69,7 +69,7 @@ test('a bundle-only response that was not refreshed is stored with the failure',
     bundleOnlyAnswerIds: [first ?? '', ...others],
     failedRefreshes: [{ answerId: first ?? '', failure }],
   });
-  const deps = buildDeps(client.cachedAnswer, client.cachedExtra);
+  const deps = buildDeps(client.cachedAnswer, client.cachedBundleOnlyAnswer);
   const { sealed } = seal(await buildOrThrow(input, deps), null);
   const content = toReportContent(sealed.snapshot);
   expect(content.bundleOnlyAnswers.map(({ notRefreshed }) => notRefreshed)).toEqual([

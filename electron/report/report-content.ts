@@ -15,7 +15,7 @@ import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
 import { toCanonicalObject } from '../seal/canonical-json.ts';
 import type { UnsealedSnapshot } from '../seal/seal.ts';
 import { toReportComparables } from './comparables.ts';
-import { reparseExtra, reparseSnapshotAnswer } from './snapshot-answers.ts';
+import { reparseBundleOnlyAnswer, reparseSnapshotAnswer } from './snapshot-answers.ts';
 
 type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
 
@@ -82,7 +82,7 @@ export function createReportContent(
     rulesVersion: verdict.rulesVersion,
     comparables: toReportComparables(comparables, photos),
     answers,
-    bundleOnlyAnswers: bundleOnlyAnswers.map(reparseExtra),
+    bundleOnlyAnswers: bundleOnlyAnswers.map(reparseBundleOnlyAnswer),
   };
 }
 

@@ -8,10 +8,10 @@ import {
   type Outcome,
 } from '../../shared/provider/answer.ts';
 import { findEndpoint } from '../../shared/provider/catalogue.ts';
-import type { ReportExtra } from '../../shared/report/content.ts';
+import type { ReportBundleOnlyAnswer } from '../../shared/report/content.ts';
 import type { SnapshotAnswer, SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
 import { decodeUtf8, parseBodyText, toSafeJson } from '../http/parse-json.ts';
-import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import type { CachedAnswer, CachedBundleOnlyAnswer } from '../provider/answer-cache.ts';
 import { parsePart, parseResponse } from '../provider/parse-response.ts';
 import {
   toCanonicalJson,
@@ -92,8 +92,8 @@ export function hashRecord(answer: Answer): string | null {
   return sha256(toCanonicalJson(toCanonicalValue({ record, warnings })));
 }
 
-export const toSnapshotExtra = (
-  { metadata, bytes }: CachedExtra,
+export const toSnapshotBundleOnlyAnswer = (
+  { metadata, bytes }: CachedBundleOnlyAnswer,
   notRefreshed: FailedRefresh | undefined,
 ): SnapshotBundleOnlyAnswer => ({
   metadata: bundleOnlyMetadataSchema.parse(toCanonicalObject(metadata)),
@@ -102,8 +102,10 @@ export const toSnapshotExtra = (
 });
 
 /** Reads the content of a bundle-only answer from its bytes again, as for a window. */
-export function reparseExtra(extra: SnapshotBundleOnlyAnswer): ReportExtra {
-  const { metadata, body, notRefreshed } = extra;
+export function reparseBundleOnlyAnswer(
+  bundleOnly: SnapshotBundleOnlyAnswer,
+): ReportBundleOnlyAnswer {
+  const { metadata, body, notRefreshed } = bundleOnly;
   const content =
     body === null ? null : parseBodyText(decodeUtf8(Buffer.from(body, 'base64')).text);
   return {

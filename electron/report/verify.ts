@@ -97,7 +97,7 @@ function runChecks(
     ),
     ...archiveChecks,
     checkAnswers(snapshot, content),
-    ...(snapshot.bundleOnlyAnswers.length > 0 ? [checkExtras(snapshot, content)] : []),
+    ...(snapshot.bundleOnlyAnswers.length > 0 ? [checkBundleOnlyAnswers(snapshot, content)] : []),
     checkFindings(snapshot, content, maker),
     checkDocument(snapshot, content, isIntact, maker, deps),
   ];
@@ -195,7 +195,10 @@ const isSameSubject = (
   environment === snapshot.environment &&
   toCanonicalJson(vehicle) === toCanonicalJson(snapshot.vehicle);
 
-function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): VerificationStep {
+function checkBundleOnlyAnswers(
+  snapshot: Snapshot,
+  { bundleOnlyAnswers }: ReportContent,
+): VerificationStep {
   const datasets = bundleOnlyAnswers.map(({ metadata }) => metadata.dataset);
   const failed = bundleOnlyAnswers.filter(
     ({ metadata, content }, index) =>

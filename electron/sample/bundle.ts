@@ -9,7 +9,7 @@ import {
   type BundleOnlyId,
 } from '../../shared/provider/multi-request.ts';
 import type { ParameterProblem, VehicleRef } from '../../shared/provider/parameters.ts';
-import { EXTRAS } from './datasets/extras.ts';
+import { BUNDLE_ONLY_RECORDS } from './datasets/bundle-only.ts';
 import { getSampleBuilder } from './datasets/index.ts';
 import { MALFORMED_VRM, malformedPart } from './malformed.ts';
 import {
@@ -106,8 +106,9 @@ function readPart(
   const unknown = Object.keys(fields).filter((field) => !BUNDLE_FIELDS[name].includes(field));
   if (unknown.length > 0) return reject(`${place}.${unknown.join(', ')}`, 'There is no such field');
   const isRequested = (candidate: string) => version === null || candidate === version;
-  const extra = BUNDLE_ONLY.find(({ id }) => id === name);
-  if (extra && isRequested('1.0')) return readExtra(extra.id, fields, vehicle, ruleViolations);
+  const bundleOnly = BUNDLE_ONLY.find(({ id }) => id === name);
+  if (bundleOnly && isRequested('1.0'))
+    return readBundleOnlyAnswer(bundleOnly.id, fields, vehicle, ruleViolations);
   const dataset = BUNDLED_DATASETS.find(({ id }) => id === name);
   const versions: readonly EndpointVersion[] = dataset?.versions ?? [];
   // Without a version, the newest that the multi-request supports.
@@ -139,7 +140,7 @@ function readPart(
   };
 }
 
-function readExtra(
+function readBundleOnlyAnswer(
   name: BundleOnlyId,
   { vrm, latest = false }: JsonObject,
   vehicle: VehicleRef,
@@ -151,7 +152,11 @@ function readExtra(
   }
   const ref = vrm === undefined ? vehicle : parseVehicleRef(vrm, undefined, ruleViolations);
   return (
-    ref && { name, vehicle: ref, build: (found) => JSON.stringify(EXTRAS[name](found, latest)) }
+    ref && {
+      name,
+      vehicle: ref,
+      build: (found) => JSON.stringify(BUNDLE_ONLY_RECORDS[name](found, latest)),
+    }
   );
 }
 

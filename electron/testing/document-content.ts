@@ -3,7 +3,7 @@ import { evaluateRules } from '../../shared/findings/registry.ts';
 import { evaluateVerdict } from '../../shared/findings/verdict.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
-import type { ReportContent, ReportExtra } from '../../shared/report/content.ts';
+import type { ReportContent, ReportBundleOnlyAnswer } from '../../shared/report/content.ts';
 
 /** Creates the content of a report from answers, prepared at the time of the test clock. */
 export function createContent(
@@ -44,11 +44,11 @@ export function createContent(
 }
 
 /** Creates the answer of one of the six datasets that only the multi-request has. */
-export const createExtra = (
+export const createBundleOnlyAnswer = (
   dataset: BundleOnlyId,
-  content: ReportExtra['content'],
-  overrides: Partial<ReportExtra['metadata']> = {},
-): ReportExtra => ({
+  content: ReportBundleOnlyAnswer['content'],
+  overrides: Partial<ReportBundleOnlyAnswer['metadata']> = {},
+): ReportBundleOnlyAnswer => ({
   metadata: {
     id: `extra-${dataset}`,
     dataset,

@@ -5,7 +5,7 @@ import { getListings } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
-import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import type { CachedAnswer, CachedBundleOnlyAnswer } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { systemClock } from '../clock.ts';
 import { createSampleClient } from './sample-answers.ts';
@@ -109,11 +109,11 @@ export function renderPlainDocument(content: ReportContent): string {
 /** Deterministic dependencies for building a report. */
 export function buildDeps(
   cachedAnswer: (id: string) => CachedAnswer | undefined,
-  cachedExtra: (id: string) => CachedExtra | undefined = () => undefined,
+  cachedBundleOnlyAnswer: (id: string) => CachedBundleOnlyAnswer | undefined = () => undefined,
 ): BuildDeps {
   return {
     cachedAnswer,
-    cachedExtra,
+    cachedBundleOnlyAnswer,
     clock: { now: () => TODAY, wait: systemClock.wait },
     zone: () => 'Europe/London',
     random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 29),
@@ -161,7 +161,7 @@ export async function sealedBundle(
     ...change,
   });
   return seal(
-    await buildOrThrow(input, buildDeps(client.cachedAnswer, client.cachedExtra)),
+    await buildOrThrow(input, buildDeps(client.cachedAnswer, client.cachedBundleOnlyAnswer)),
     previousSeal,
   );
 }

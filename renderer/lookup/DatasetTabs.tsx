@@ -31,8 +31,8 @@ import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
-import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
-import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
+import { type RequestState, useDataset, useBundleOnlyAnswer } from '../vehicle/useDataset.ts';
+import { bundleOnlyBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
 export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
@@ -135,7 +135,7 @@ const DatasetTabItem = memo(function DatasetTabItem(props: TabProps) {
   return dataset ? (
     <DatasetTab {...props} id={dataset} />
   ) : (
-    <BundleExtraTab {...props} id={id as BundleOnlyId} />
+    <BundleOnlyTab {...props} id={id as BundleOnlyId} />
   );
 });
 
@@ -171,9 +171,9 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   );
 }
 
-function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
-  const handle = useBundleExtra(id);
-  const badge = extraBadge(handle);
+function BundleOnlyTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
+  const handle = useBundleOnlyAnswer(id);
+  const badge = bundleOnlyBadge(handle);
   const { label } = badge;
   return (
     <TabRow

@@ -17,7 +17,7 @@ import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { isBundleEnabled } from '../vehicle/lookup-plan.ts';
-import { BundleExtraPanel } from './BundleExtraPanel.tsx';
+import { BundleOnlyPanel } from './BundleOnlyPanel.tsx';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
@@ -87,7 +87,7 @@ function TabContent({ tab }: { readonly tab: TabId }) {
         <RevealField dataset="similarListings" />
       </Suspense>
     );
-  return isViewDataset(tab) ? <DatasetPanel id={tab} /> : <BundleExtraPanel id={tab} />;
+  return isViewDataset(tab) ? <DatasetPanel id={tab} /> : <BundleOnlyPanel id={tab} />;
 }
 
 const isViewDataset = (tab: Exclude<TabId, 'overview' | 'similarListings'>): tab is ViewDatasetId =>

@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
 import type { BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
-import { EMPTY_ANSWER, createAnswerMetadata, createFailedExtra } from '../testing/fake-bridge.ts';
+import {
+  EMPTY_ANSWER,
+  createAnswerMetadata,
+  createFailedBundleOnlyAnswer,
+} from '../testing/fake-bridge.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
 
 const settings = {
@@ -19,7 +23,7 @@ const replyWith =
     })),
     bundleOnlyAnswers,
     bundleOnlyFailures: bundleOnlyDatasets.flatMap((dataset) =>
-      outcome.kind === 'answered' ? [] : [{ ...createFailedExtra(outcome), dataset }],
+      outcome.kind === 'answered' ? [] : [{ ...createFailedBundleOnlyAnswer(outcome), dataset }],
     ),
   });
 

@@ -4,7 +4,7 @@ import type { BundleInput } from '../../shared/ipc/channels.ts';
 import { FAILURE_CASES, FAILURES } from '../../shared/testing/failures.ts';
 import {
   createAnswerMetadata,
-  createFailedExtra,
+  createFailedBundleOnlyAnswer,
   EMPTY_ANSWER,
   type FakeReply,
 } from '../testing/fake-bridge.ts';
@@ -105,7 +105,7 @@ test('a bundle that fails later leaves the responses of the earlier one', async 
       ? []
       : [{ id: 'extra-abi', dataset: 'abi' as const, content: { code: '01234567' } }],
     bundleOnlyFailures: isSecond
-      ? [createFailedExtra({ kind: 'not-entitled', needsOnboarding: true })]
+      ? [createFailedBundleOnlyAnswer({ kind: 'not-entitled', needsOnboarding: true })]
       : [],
   });
   const { user, lookUp } = await renderApp({

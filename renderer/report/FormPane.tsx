@@ -195,12 +195,12 @@ const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).ma
 /** The sections of the report: optional ones have a check box, mandatory ones are named. */
 function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' | 'children'>) {
   const { omittedSections } = form;
-  const extraCount = source.bundleOnlyAnswers.length;
+  const bundleOnlyCount = source.bundleOnlyAnswers.length;
   const id = useId();
   const descriptions: Partial<Record<OptionalSectionId, string>> = {
     comparables: describeComparableCount(source.comparables.length),
     // Without the section, the report file still contains these answers.
-    'bundle-only': `${formatCount(extraCount, 'response')}, always saved with the report`,
+    'bundle-only': `${formatCount(bundleOnlyCount, 'response')}, always saved with the report`,
   };
   const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
     const next = new Set(omittedSections);
@@ -214,7 +214,7 @@ function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' 
         Sections
       </p>
       <div className={styles['sections']}>
-        {listSections({ hasBundleOnlyAnswers: extraCount > 0 })
+        {listSections({ hasBundleOnlyAnswers: bundleOnlyCount > 0 })
           .filter((section) => !section.isRequired)
           .map(({ id: section, title }) => (
             <div key={section} className={section === 'bundle-only' ? styles['wide'] : undefined}>

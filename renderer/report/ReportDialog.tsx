@@ -4,7 +4,11 @@ import type { Comparable } from '../../shared/listings/listing.ts';
 import { commandForKey } from '../window/shortcuts.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';
-import { useCachedExtras, useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
+import {
+  useCachedBundleOnlyAnswers,
+  useLookupTarget,
+  useVehicleState,
+} from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { useNavigation } from '../window/navigation.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -40,7 +44,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const { action, comparables, onOpenSaved, onClose } = props;
   const target = useLookupTarget();
   const state = useVehicleState();
-  const bundleOnlyAnswers = useCachedExtras(target);
+  const bundleOnlyAnswers = useCachedBundleOnlyAnswers(target);
   const author = useSettings();
   const navigation = useNavigation();
   const [form, setForm] = useFormDraft(target);

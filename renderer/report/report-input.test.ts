@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
 import type { FailedAnswer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { createFailedExtra } from '../testing/fake-bridge.ts';
+import { createFailedBundleOnlyAnswer } from '../testing/fake-bridge.ts';
 import { createAnswer, createComparable } from '../testing/report-fixtures.ts';
 import {
   buildReportInput,
@@ -72,12 +72,15 @@ test('names the answers that were not refreshed, without the failed answers', ()
   const failed = createAnswer('check', { kind: 'timed-out', timeoutMs: 15_000 });
   const failure = { kind: 'timed-out', failedAt: failed.completedAt, changed: 'version' } as const;
   const notRefreshed = { ...failure, answer: failed as FailedAnswer };
-  const failedExtra = { ...failure, answer: createFailedExtra({ kind: 'cancelled' }) };
+  const failedBundleOnlyAnswer = {
+    ...failure,
+    answer: createFailedBundleOnlyAnswer({ kind: 'cancelled' }),
+  };
   const answers = createAnswers('status');
   answers.set('check', { ...createAnswer('check'), notRefreshed });
   const source = {
     ...createSource({ answers }),
-    bundleOnlyAnswers: [{ id: 'extra-1', notRefreshed: failedExtra }, { id: 'extra-2' }],
+    bundleOnlyAnswers: [{ id: 'extra-1', notRefreshed: failedBundleOnlyAnswer }, { id: 'extra-2' }],
   };
   const input = buildReportInput(source, form);
   expect(input.failedRefreshes).toEqual([

@@ -12,7 +12,7 @@ import {
   type WrittenFields,
 } from '../../shared/report/snapshot.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
-import type { CachedExtra } from '../vehicle/bundle-extra.ts';
+import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 
 type Purpose = (typeof PURPOSES)[number];
@@ -118,7 +118,7 @@ export type ReportSource = {
   readonly state: VehicleState;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
-  readonly bundleOnlyAnswers: readonly CachedExtra[];
+  readonly bundleOnlyAnswers: readonly CachedBundleOnlyAnswer[];
   readonly author: ReportAuthor;
   readonly ruleInputs: RuleInputs;
 };

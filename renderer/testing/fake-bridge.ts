@@ -59,7 +59,7 @@ export function createAnswerMetadata(
 }
 
 /** Creates the failure of a bundle for a dataset that only a bundle has. */
-export const createFailedExtra = (
+export const createFailedBundleOnlyAnswer = (
   outcome: Exclude<Outcome, { kind: 'answered' }>,
 ): BundleOnlyFailure => ({
   ...createAnswerMetadata(

@@ -7,7 +7,7 @@ import type { Comparable } from '../../shared/listings/listing.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { createServices, type Services, ServicesProvider } from '../app/services.tsx';
-import type { CachedExtra } from '../vehicle/bundle-extra.ts';
+import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
 import { SettingsContext, type SettingsState } from '../bridge/settings-context.ts';
 import { answerKey } from '../vehicle/lookups.ts';
 import {
@@ -36,7 +36,7 @@ type Options = {
   readonly purpose?: string;
   readonly state?: VehicleState;
   /** Ids of answers that only a bundle request returns. */
-  readonly bundleOnlyAnswers?: readonly CachedExtra[];
+  readonly bundleOnlyAnswers?: readonly CachedBundleOnlyAnswer[];
   readonly comparables?: readonly Comparable[];
   readonly replies?: Parameters<typeof createFakeReports>[0];
   /** The fake reports of an earlier dialog in the same window. */

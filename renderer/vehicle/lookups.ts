@@ -10,10 +10,10 @@ import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
-import { type BundleExtra, MISSING_PART, readExtra } from './bundle-extra.ts';
+import { type BundleOnlyOutcome, MISSING_PART, readBundleOnlyAnswer } from './bundle-only.ts';
 import {
   isResponse,
-  retainExtra,
+  retainBundleOnlyAnswer,
   retainThisVehicleAdvert,
   retainResponse,
 } from './retain-response.ts';
@@ -169,13 +169,15 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       );
     }
     for (const id of bundleOnlyDatasets)
-      startRequest<BundleExtra>(
+      startRequest<BundleOnlyOutcome>(
         answerKey(target, id),
         { ...request, version: '' },
         async (previous) => {
           const result = await output;
-          const extra = result.ok ? readExtra(id, requestedAt, result.value) : result;
-          return unwrap(retainExtra(previous, extra));
+          const bundleOnly = result.ok
+            ? readBundleOnlyAnswer(id, requestedAt, result.value)
+            : result;
+          return unwrap(retainBundleOnlyAnswer(previous, bundleOnly));
         },
       );
   };
@@ -214,7 +216,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     /** False if every request failed or was cancelled, such as by closing the vehicle. */
     hasAnswers: (target: LookupTarget) =>
       client
-        .getQueriesData<Answer | BundleExtra>({ queryKey: targetQueryKey(target) })
+        .getQueriesData<Answer | BundleOnlyOutcome>({ queryKey: targetQueryKey(target) })
         .some(([, data]) => data && isResponse(data)),
     isLoading: (target: LookupTarget) => listPendingRequests(target).length > 0,
     /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */

@@ -3,10 +3,10 @@ import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { FAILURE_CASES, FAILURES } from '../../shared/testing/failures.ts';
-import { createFailedExtra } from '../testing/fake-bridge.ts';
+import { createFailedBundleOnlyAnswer } from '../testing/fake-bridge.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
-import type { BundleExtra } from './bundle-extra.ts';
-import { retainExtra, retainResponse } from './retain-response.ts';
+import type { BundleOnlyOutcome } from './bundle-only.ts';
+import { retainBundleOnlyAnswer, retainResponse } from './retain-response.ts';
 
 const REQUEST = { version: '1.0', parameters: {} };
 const createTestAnswer = (id: string, outcome?: Outcome): Answer => ({
@@ -78,11 +78,16 @@ test('an error of Platedesk leaves a response in place, and is the result withou
 });
 
 const requestedAt = '2026-11-21T10:20:00.000Z';
-const extra: BundleExtra = { requestedAt, kind: 'received', id: 'extra', content: { miles: 5 } };
-const omitted: BundleExtra = { requestedAt, kind: 'omitted', id: 'extra-2' };
-const bundleFailed = createFailedExtra(FAILURES['bundle-failed']);
-const refused = createFailedExtra(FAILURES['not-entitled']);
-const cancelled = createFailedExtra(FAILURES.cancelled);
+const bundleOnly: BundleOnlyOutcome = {
+  requestedAt,
+  kind: 'received',
+  id: 'extra',
+  content: { miles: 5 },
+};
+const omitted: BundleOnlyOutcome = { requestedAt, kind: 'omitted', id: 'extra-2' };
+const bundleFailed = createFailedBundleOnlyAnswer(FAILURES['bundle-failed']);
+const refused = createFailedBundleOnlyAnswer(FAILURES['not-entitled']);
+const cancelled = createFailedBundleOnlyAnswer(FAILURES.cancelled);
 const crashed = errorResult('internal', 'Details are in the log.');
 
 test.each([
@@ -92,9 +97,9 @@ test.each([
   ['cancelled', okResult(cancelled), 'cancelled'],
   ['not sent', crashed, 'error'],
 ])('a bundle-only response stays if it is %s later', (_, result, kind) => {
-  expect(retainExtra(extra, result)).toMatchObject({
+  expect(retainBundleOnlyAnswer(bundleOnly, result)).toMatchObject({
     ok: true,
-    value: { ...extra, notRefreshed: { kind } },
+    value: { ...bundleOnly, notRefreshed: { kind } },
   });
 });
 
@@ -103,8 +108,8 @@ test.each([
   [bundleFailed, okResult(refused)],
   [bundleFailed, crashed],
   [omitted, okResult(omitted)],
-  [extra, okResult(createFailedExtra({ kind: 'no-data', reason: 'no-record' }))],
-  [extra, okResult({ ...extra, id: 'extra-3' })],
+  [bundleOnly, okResult(createFailedBundleOnlyAnswer({ kind: 'no-data', reason: 'no-record' }))],
+  [bundleOnly, okResult({ ...bundleOnly, id: 'extra-3' })],
 ])('otherwise the result of the later bundle request counts: %#', (previous, result) => {
-  expect(retainExtra(previous, result)).toBe(result);
+  expect(retainBundleOnlyAnswer(previous, result)).toBe(result);
 });

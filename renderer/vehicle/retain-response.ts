@@ -4,12 +4,12 @@ import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { getListings, isThisVehicleListing } from '../../shared/listings/listing.ts';
 import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
-import type { BundleExtra } from './bundle-extra.ts';
+import type { BundleOnlyOutcome } from './bundle-only.ts';
 
 type Request = { readonly version: string; readonly parameters: ParameterValues };
 
 /** True if the answer states something about the vehicle, if only that no data is held. */
-export const isResponse = ({ kind }: Answer | BundleExtra): boolean =>
+export const isResponse = ({ kind }: Answer | BundleOnlyOutcome): boolean =>
   kind === 'answered' || kind === 'no-data' || kind === 'received' || kind === 'omitted';
 
 const isFailed = (answer: Answer): answer is FailedAnswer => !isResponse(answer);
@@ -59,13 +59,13 @@ export function retainThisVehicleAdvert(
 }
 
 /** As {@link retainResponse}, for a dataset that only a bundle has. */
-export function retainExtra(
-  previous: BundleExtra | undefined,
-  result: IpcResult<BundleExtra>,
-): IpcResult<BundleExtra> {
-  const extra = result.ok ? result.value : undefined;
+export function retainBundleOnlyAnswer(
+  previous: BundleOnlyOutcome | undefined,
+  result: IpcResult<BundleOnlyOutcome>,
+): IpcResult<BundleOnlyOutcome> {
+  const bundleOnly = result.ok ? result.value : undefined;
   if (previous?.kind !== 'received' && previous?.kind !== 'omitted') return result;
-  switch (extra?.kind) {
+  switch (bundleOnly?.kind) {
     case previous.kind:
     case 'received':
     case 'no-data':
@@ -75,7 +75,7 @@ export function retainExtra(
       return okResult({ ...previous, notRefreshed: { kind: 'not-returned', failedAt } });
     }
     default:
-      return okResult({ ...previous, notRefreshed: createFailure(extra) });
+      return okResult({ ...previous, notRefreshed: createFailure(bundleOnly) });
   }
 }
 

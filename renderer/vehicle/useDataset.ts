@@ -16,7 +16,7 @@ import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import type { LookupTarget } from './lookup-target.ts';
-import type { BundleExtra, CachedExtra } from './bundle-extra.ts';
+import type { BundleOnlyOutcome, CachedBundleOnlyAnswer } from './bundle-only.ts';
 import { type PendingRequest, answerKey } from './lookups.ts';
 import { canRequest, selectedVersion, planLookup } from './lookup-plan.ts';
 import { useLookups } from './services.ts';
@@ -159,29 +159,33 @@ function combineDatasets(results: readonly UseQueryResult<Answer>[]): VehicleSta
   return { answers, loading, errors };
 }
 
-export type ExtraHandle = ReturnType<typeof useBundleExtra>;
+export type BundleOnlyHandle = ReturnType<typeof useBundleOnlyAnswer>;
 
 /** The bundle-only answers in the main process, except those being requested again. */
-export function useCachedExtras(target: LookupTarget): readonly CachedExtra[] {
+export function useCachedBundleOnlyAnswers(
+  target: LookupTarget,
+): readonly CachedBundleOnlyAnswer[] {
   const queries = useMemo(
-    () => BUNDLE_ONLY.map(({ id }) => answerQuery<BundleExtra>(target, id)),
+    () => BUNDLE_ONLY.map(({ id }) => answerQuery<BundleOnlyOutcome>(target, id)),
     [target],
   );
-  return useQueries({ queries, combine: cachedExtras });
+  return useQueries({ queries, combine: cachedBundleOnlyAnswers });
 }
 
-const cachedExtras = (results: readonly UseQueryResult<BundleExtra>[]): readonly CachedExtra[] =>
+const cachedBundleOnlyAnswers = (
+  results: readonly UseQueryResult<BundleOnlyOutcome>[],
+): readonly CachedBundleOnlyAnswer[] =>
   results.flatMap(({ data, error, fetchStatus }) => {
     const isSettled = data && !error && fetchStatus !== 'fetching';
     return isSettled && data.kind !== 'bundle-failed' ? [data] : [];
   });
 
-export function useBundleExtra(id: BundleOnlyId) {
+export function useBundleOnlyAnswer(id: BundleOnlyId) {
   const target = useLookupTarget();
   const lookups = useLookups();
   const bundle = { datasets: [], bundleOnlyDatasets: [id] };
   return {
-    ...useRequestState<BundleExtra>(id),
+    ...useRequestState<BundleOnlyOutcome>(id),
     /** In a bundle request of its own. */
     fetch: () => lookups.runPlan(target, { singleRequests: [], bundle }),
     cancel: () => lookups.cancel(target, id),

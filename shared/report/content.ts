@@ -17,7 +17,7 @@ export type ReportComparable = Readonly<Omit<SnapshotComparable, 'listing'>> & {
 };
 
 /** A bundle-only answer. Its content is not documented and may be any JSON. */
-export type ReportExtra = {
+export type ReportBundleOnlyAnswer = {
   readonly metadata: BundleOnlyMetadata;
   /** Null if nothing was returned. Undefined if the bytes are not valid JSON. */
   readonly content: Json | undefined;
@@ -61,7 +61,7 @@ export type ReportContent = Readonly<
    */
   readonly savedVerdict?: Pick<Snapshot['verdict'], 'result' | 'rulesVersion'>;
   /** In the order of the API documentation. No finding is based on them. */
-  readonly bundleOnlyAnswers: readonly ReportExtra[];
+  readonly bundleOnlyAnswers: readonly ReportBundleOnlyAnswer[];
 };
 
 /** Renders the HTML document with placeholders for its seal and fonts. */

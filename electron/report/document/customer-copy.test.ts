@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adverseCheckRecord, cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { SCENARIO_PLATES } from '../../sample/scenarios/index.ts';
-import { createContent, createExtra } from '../../testing/document-content.ts';
+import { createContent, createBundleOnlyAnswer } from '../../testing/document-content.ts';
 import { findProblems, getSectionText, parsePage } from '../../testing/document-page.ts';
 import { loadSampleVehicleAnswers } from '../../testing/sample-answers.ts';
 import { renderDocument } from './render.tsx';
@@ -26,7 +26,9 @@ test.each(['full', 'summary'] as const)(
           listingIndex: 0,
         },
       ],
-      bundleOnlyAnswers: [createExtra('abi', { dealerTelephone: '01632 960888', code: 7 })],
+      bundleOnlyAnswers: [
+        createBundleOnlyAnswer('abi', { dealerTelephone: '01632 960888', code: 7 }),
+      ],
     });
     const html = renderDocument({ ...content, isCustomerCopy: true });
     expect(findProblems(html)).toEqual([]);
@@ -105,7 +107,7 @@ test('hides telephone and fax numbers in numeric fields of undocumented records'
   const others = { phone1: 1_632_960_004, fax_no: 1_632_960_005, FAX: 1_632_960_006 };
   const kept = { telematics: 17, telescopicSeat: 18, hotelBeds: 19 };
   const content = createContent(vehicleAnswersWith({}), {
-    bundleOnlyAnswers: [createExtra('abi', { ...phones, nested: others, ...kept })],
+    bundleOnlyAnswers: [createBundleOnlyAnswer('abi', { ...phones, nested: others, ...kept })],
     isCustomerCopy: true,
   });
   const text = getSectionText(parsePage(renderDocument(content)), 'bundle-only');
@@ -206,7 +208,9 @@ test('a customer copy omits trade values and profit, and keeps the other values'
     },
   };
   const content = createContent(vehicleAnswersWith({ valuation }), {
-    bundleOnlyAnswers: [createExtra('marketDemand', { partExchange: 4_567, auction: true })],
+    bundleOnlyAnswers: [
+      createBundleOnlyAnswer('marketDemand', { partExchange: 4_567, auction: true }),
+    ],
   });
   const own = readText(renderDocument(content));
   const copy = renderDocument({ ...content, isCustomerCopy: true });

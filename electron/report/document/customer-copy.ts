@@ -113,9 +113,10 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
         comparable.listing as JsonObject,
       ),
     })),
-    bundleOnlyAnswers: content.bundleOnlyAnswers.map((extra) => ({
-      ...extra,
-      content: extra.content === undefined ? undefined : hideValue(UNDOCUMENTED, extra.content),
+    bundleOnlyAnswers: content.bundleOnlyAnswers.map((bundleOnly) => ({
+      ...bundleOnly,
+      content:
+        bundleOnly.content === undefined ? undefined : hideValue(UNDOCUMENTED, bundleOnly.content),
     })),
   };
 }

@@ -14,7 +14,7 @@ import { SNAPSHOT_VERSION } from '../../../shared/report/snapshot.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import type { Transport } from '../../ports.ts';
 import { SAMPLE_KEY } from '../../../shared/provider/environment.ts';
-import type { CachedAnswer, CachedExtra } from '../../provider/answer-cache.ts';
+import type { CachedAnswer, CachedBundleOnlyAnswer } from '../../provider/answer-cache.ts';
 import type { RenderDocument } from '../../../shared/report/content.ts';
 import { systemClock } from '../../clock.ts';
 import { testClient } from '../provider.ts';
@@ -31,12 +31,12 @@ import {
 
 type Client = {
   readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
-  readonly cachedExtra: (id: string) => CachedExtra | undefined;
+  readonly cachedBundleOnlyAnswer: (id: string) => CachedBundleOnlyAnswer | undefined;
 };
 
 async function make(
   name: string,
-  { cachedAnswer, cachedExtra }: Client,
+  { cachedAnswer, cachedBundleOnlyAnswer }: Client,
   input: CreateReportInput,
   render: RenderDocument,
   logo: string | null = null,
@@ -44,7 +44,7 @@ async function make(
   // Not the version of a release: reports of a release are compared with the output of its own
   // renderer.
   const deps = {
-    ...buildDeps(cachedAnswer, cachedExtra),
+    ...buildDeps(cachedAnswer, cachedBundleOnlyAnswer),
     renderDocument: render,
     programVersion: '0.0.1',
     logo: () => logo,
@@ -115,7 +115,7 @@ const VEHICLE = { vrm: 'AB12CDE' };
 
 async function makeFailuresReport(render: RenderDocument) {
   const cachedAnswers = new Map<string, CachedAnswer>();
-  const cachedExtras = new Map<string, CachedExtra>();
+  const cachedBundleOnlyAnswers = new Map<string, CachedBundleOnlyAnswer>();
   for (const [at, dataset] of DATASET_IDS.entries()) {
     const id = `00000000-0000-4000-8000-0000000000${10 + at}`;
     const metadata = {
@@ -150,19 +150,22 @@ async function makeFailuresReport(render: RenderDocument) {
       httpStatus: 200,
     };
     // The bundle returns null for every second one.
-    cachedExtras.set(id, { metadata, ...(at % 2 === 0 && { bytes: Buffer.from('null') }) });
+    cachedBundleOnlyAnswers.set(id, {
+      metadata,
+      ...(at % 2 === 0 && { bytes: Buffer.from('null') }),
+    });
   }
   const input: CreateReportInput = {
     ...createReportInput([]),
     environment: 'uat',
     vehicle: VEHICLE,
     answerIds: [...cachedAnswers.keys()],
-    bundleOnlyAnswerIds: [...cachedExtras.keys()],
+    bundleOnlyAnswerIds: [...cachedBundleOnlyAnswers.keys()],
     omittedSections: ['valuation', 'comparables'],
   };
   const client: Client = {
     cachedAnswer: (id) => cachedAnswers.get(id),
-    cachedExtra: (id) => cachedExtras.get(id),
+    cachedBundleOnlyAnswer: (id) => cachedBundleOnlyAnswers.get(id),
   };
   await make('failures', client, input, render);
 }

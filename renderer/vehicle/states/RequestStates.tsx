@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNavigation } from '../../window/navigation.ts';
-import type { CachedExtra } from '../bundle-extra.ts';
+import type { CachedBundleOnlyAnswer } from '../bundle-only.ts';
 import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
 
@@ -168,7 +168,10 @@ function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionPr
 
 type NoticeProps = Omit<Props, 'answer'> & {
   /** The response that is shown below. */
-  readonly answer: { readonly completedAt: string } & Pick<Answer | CachedExtra, 'notRefreshed'>;
+  readonly answer: { readonly completedAt: string } & Pick<
+    Answer | CachedBundleOnlyAnswer,
+    'notRefreshed'
+  >;
 };
 
 /** Above an earlier response: why the last request for it failed. Nothing if it did not. */

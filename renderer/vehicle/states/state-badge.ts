@@ -12,7 +12,7 @@ import {
 import type { Answer, BundleOnlyFailure, FailedRefresh } from '../../../shared/provider/answer.ts';
 import { describeOutcome, OUTCOME_LABELS } from '../../../shared/reading/outcomes.ts';
 import type { Tone } from '../../ui/tone.ts';
-import type { BundleExtra } from '../bundle-extra.ts';
+import type { BundleOnlyOutcome } from '../bundle-only.ts';
 import type { DatasetHandle, RequestState } from '../useDataset.ts';
 
 /** Icon and short label of a state. The tone `plain` has no colour: the dataset has answered. */
@@ -51,12 +51,13 @@ export function stateBadge(handle: DatasetHandle): StateBadge {
 }
 
 /** The badge of a dataset that only a bundle has. */
-export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
+export function bundleOnlyBadge(state: RequestState<BundleOnlyOutcome>): StateBadge {
   if (state.state !== 'settled') return BADGES[state.state];
-  const extra = state.answer;
-  if (extra.kind !== 'received' && extra.kind !== 'omitted') return failureBadge(extra);
-  if (extra.notRefreshed) return notRefreshedBadge(extra.notRefreshed);
-  if (extra.kind === 'received') return BADGES.answered;
+  const bundleOnly = state.answer;
+  if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
+    return failureBadge(bundleOnly);
+  if (bundleOnly.notRefreshed) return notRefreshedBadge(bundleOnly.notRefreshed);
+  if (bundleOnly.kind === 'received') return BADGES.answered;
   return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
 }
 

@@ -4,7 +4,7 @@ import { type DatasetId, getDataset } from '../../../../shared/provider/catalogu
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import { describeNotRefreshed } from '../../../../shared/reading/outcomes.ts';
-import type { ReportExtra } from '../../../../shared/report/content.ts';
+import type { ReportBundleOnlyAnswer } from '../../../../shared/report/content.ts';
 
 type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;
 
@@ -30,7 +30,7 @@ const joinSourceParts = (source: string, answer: Parameters<typeof describeNotRe
   [source, describeNotRefreshed(answer)].filter(Boolean).join('. ');
 
 /** For a bundle-only answer: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
-export function extraSourceLabel({ metadata, notRefreshed }: ReportExtra): string {
+export function bundleOnlySourceLabel({ metadata, notRefreshed }: ReportBundleOnlyAnswer): string {
   const { dataset, version, environment, completedAt } = metadata;
   const source = `${datasetName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
   return joinSourceParts(source, { completedAt, notRefreshed });

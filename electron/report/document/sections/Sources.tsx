@@ -6,7 +6,7 @@ import {
   describePrintedOutcome,
   describeFailedRefresh,
 } from '../../../../shared/reading/outcomes.ts';
-import type { ReportExtra } from '../../../../shared/report/content.ts';
+import type { ReportBundleOnlyAnswer } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { formatPlateText, formatRawValue } from '../parts/field-value.ts';
 import { Section, type SectionProps } from '../parts/Section.tsx';
@@ -16,7 +16,7 @@ import { column, type Columns, Table } from '../parts/Table.tsx';
 /** Every request from which the report was made, including failures. */
 export function Sources({ content }: SectionProps) {
   const { answers, bundleOnlyAnswers } = content;
-  const rows = [...answers.map(toRow), ...bundleOnlyAnswers.map(toExtraRow)];
+  const rows = [...answers.map(toRow), ...bundleOnlyAnswers.map(toBundleOnlyRow)];
   return (
     <Section id="sources" content={content}>
       {rows.length === 0 ? (
@@ -43,17 +43,17 @@ const toRow = (answer: Answer): Row => ({
   outcome: formatOutcome(describePrintedOutcome(answer).title, answer.notRefreshed),
 });
 
-const toExtraRow = ({ metadata, content, notRefreshed }: ReportExtra): Row => ({
+const toBundleOnlyRow = ({ metadata, content, notRefreshed }: ReportBundleOnlyAnswer): Row => ({
   ...metadata,
   name: datasetName(metadata.dataset),
   request: describeRequest({ vehicle: metadata.vehicle, parameters: {}, via: 'bundle' }),
-  outcome: formatOutcome(extraOutcome(content), notRefreshed),
+  outcome: formatOutcome(describeBundleOnlyOutcome(content), notRefreshed),
 });
 
 const formatOutcome = (outcome: string, notRefreshed: FailedRefresh | undefined) =>
   notRefreshed ? `${outcome}. ${describeFailedRefresh(notRefreshed)}` : outcome;
 
-function extraOutcome(content: ReportExtra['content']): string {
+function describeBundleOnlyOutcome(content: ReportBundleOnlyAnswer['content']): string {
   if (content === undefined) return 'Unreadable';
   return content === null ? 'Nothing returned' : 'Received';
 }

@@ -3,7 +3,7 @@ import type { SectionId } from '../../../../shared/report/sections.ts';
 import type { SectionProps } from '../parts/Section.tsx';
 import { Finance, HighRisk, ImportExport, Scrapped, Stolen } from './CheckRecords.tsx';
 import { Comparables } from './Comparables.tsx';
-import { Extras } from './Extras.tsx';
+import { BundleOnlyAnswers } from './BundleOnlyAnswers.tsx';
 import { Findings } from './Findings.tsx';
 import { Identity } from './Identity.tsx';
 import { Keepers } from './Keepers.tsx';
@@ -34,7 +34,7 @@ export const SECTION_VIEWS: Readonly<Record<SectionId, (props: SectionProps) => 
   tracker: Tracker,
   comparables: Comparables,
   findings: Findings,
-  'bundle-only': Extras,
+  'bundle-only': BundleOnlyAnswers,
   'not-checked': NotChecked,
   sources: Sources,
 };

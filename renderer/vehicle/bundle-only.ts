@@ -5,26 +5,26 @@ import type { BundleOnlyFailure, FailedRefresh } from '../../shared/provider/ans
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 
 /** `id`: the key of the content in the main process. */
-export type CachedExtra = {
+export type CachedBundleOnlyAnswer = {
   readonly id: string;
   /** As on an answer. Without `answer` if the later bundle left the dataset out. */
   readonly notRefreshed?: FailedRefresh & { readonly answer?: BundleOnlyFailure };
 };
 
 /** The answer for one of the six datasets that only a bundle has. */
-export type BundleExtra =
-  | (CachedExtra & { readonly requestedAt: string } & (
+export type BundleOnlyOutcome =
+  | (CachedBundleOnlyAnswer & { readonly requestedAt: string } & (
         | { readonly kind: 'received'; readonly content: Json }
         /** The bundle contains null for it. */
         | { readonly kind: 'omitted' }
       ))
   | BundleOnlyFailure;
 
-export function readExtra(
+export function readBundleOnlyAnswer(
   id: BundleOnlyId,
   requestedAt: string,
   { bundleOnlyAnswers, bundleOnlyFailures }: BundleResult,
-): IpcResult<BundleExtra> {
+): IpcResult<BundleOnlyOutcome> {
   const match = bundleOnlyAnswers.find(({ dataset }) => dataset === id);
   if (match) {
     const { id: answerId, content } = match;

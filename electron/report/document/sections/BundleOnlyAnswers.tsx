@@ -3,12 +3,12 @@ import type { Json, JsonObject } from '../../../../shared/format/json.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { describeFieldPath } from '../../../../shared/provider/field-paths.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
-import type { ReportExtra } from '../../../../shared/report/content.ts';
+import type { ReportBundleOnlyAnswer } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import type { RawPath } from '../../../../shared/provider/field-path.ts';
 import { formatRawValue } from '../parts/field-value.ts';
 import { Subsection, Section, type SectionProps } from '../parts/Section.tsx';
-import { extraSourceLabel } from '../parts/source-text.ts';
+import { bundleOnlySourceLabel } from '../parts/source-text.ts';
 import { column, type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
 
 /** As many fields as fit on one page. The saved bytes contain all of them. */
@@ -18,22 +18,22 @@ const MAX_ROWS = 60;
  * Bundle-only answers, field by field. The API documentation does not describe their content, so it
  * is not interpreted. The URL of an image is printed as text and nothing is loaded from it.
  */
-export function Extras({ content }: SectionProps) {
+export function BundleOnlyAnswers({ content }: SectionProps) {
   return (
     <Section id="bundle-only" content={content}>
       <p>
         The API documentation does not describe these responses. They are shown as received, and
         saved in full with this report. They do not affect any finding or the verdict.
       </p>
-      {content.bundleOnlyAnswers.map((extra) => (
-        <Extra key={extra.metadata.dataset} extra={extra} />
+      {content.bundleOnlyAnswers.map((bundleOnly) => (
+        <BundleOnlyAnswer key={bundleOnly.metadata.dataset} bundleOnly={bundleOnly} />
       ))}
     </Section>
   );
 }
 
-function Extra({ extra }: { readonly extra: ReportExtra }) {
-  const { metadata, content } = extra;
+function BundleOnlyAnswer({ bundleOnly }: { readonly bundleOnly: ReportBundleOnlyAnswer }) {
+  const { metadata, content } = bundleOnly;
   const { leaves, count } = flattenJson(content ?? null);
   return (
     <Subsection
@@ -56,7 +56,7 @@ function Extra({ extra }: { readonly extra: ReportExtra }) {
         />
       )}
       <OmittedCount count={count - leaves.length} noun="field" />
-      <p className="source-line">Source: {extraSourceLabel(extra)}</p>
+      <p className="source-line">Source: {bundleOnlySourceLabel(bundleOnly)}</p>
     </Subsection>
   );
 }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import { OPTIONAL_SECTIONS } from '../../../shared/report/sections.ts';
-import type { ReportContent, ReportExtra } from '../../../shared/report/content.ts';
+import type { ReportContent, ReportBundleOnlyAnswer } from '../../../shared/report/content.ts';
 import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { renderDocument } from './render.tsx';
-import { createContent, createExtra } from '../../testing/document-content.ts';
+import { createContent, createBundleOnlyAnswer } from '../../testing/document-content.ts';
 import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
 const renderHtml = (
-  bundleOnlyAnswers: readonly ReportExtra[],
+  bundleOnlyAnswers: readonly ReportBundleOnlyAnswer[],
   change: Partial<ReportContent> = {},
 ) =>
   renderDocument(
@@ -20,8 +20,8 @@ const renderHtml = (
       ...change,
     }),
   );
-const sectionWith = (content: ReportExtra['content']) =>
-  getSectionText(parsePage(renderHtml([createExtra('abi', content)])), 'bundle-only');
+const sectionWith = (content: ReportBundleOnlyAnswer['content']) =>
+  getSectionText(parsePage(renderHtml([createBundleOnlyAnswer('abi', content)])), 'bundle-only');
 /** Returns the table's rows as “field: value”. */
 const listRows = (html: string) =>
   [...parsePage(html).querySelectorAll('#bundle-only tbody tr')].map((row) =>
@@ -30,7 +30,7 @@ const listRows = (html: string) =>
 
 test('states that a bundle-only answer was not refreshed, in its section and in the sources', () => {
   const notRefreshed = { kind: 'error', failedAt: '2026-07-01T10:30:00.000Z' } as const;
-  const page = parsePage(renderHtml([{ ...createExtra('abi', {}), notRefreshed }]));
+  const page = parsePage(renderHtml([{ ...createBundleOnlyAnswer('abi', {}), notRefreshed }]));
   expect(getSectionText(page, 'bundle-only')).toContain(
     'Not refreshed: Platedesk error, showing the answer of 1 Jul 2026, 11:20',
   );
@@ -39,8 +39,12 @@ test('states that a bundle-only answer was not refreshed, in its section and in 
 
 test('shows bundle-only answers field by field in a section after the findings', () => {
   const html = renderHtml([
-    createExtra('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),
-    createExtra('mot', {
+    createBundleOnlyAnswer('abi', {
+      abiCode: '01234567',
+      insuranceGroup: 20,
+      securityFitted: null,
+    }),
+    createBundleOnlyAnswer('mot', {
       tests: [{ mileage: 45_210 }, { mileage: 51_300, notes: ['tyre', 'lamp'] }],
     }),
   ]);
@@ -70,7 +74,10 @@ test('shows bundle-only answers field by field in a section after the findings',
 
 test('lists each bundle-only answer as a source with dataset, version, environment and time', () => {
   const page = parsePage(
-    renderHtml([createExtra('abi', {}, { environment: 'uat' }), createExtra('image', null)]),
+    renderHtml([
+      createBundleOnlyAnswer('abi', {}, { environment: 'uat' }),
+      createBundleOnlyAnswer('image', null),
+    ]),
   );
   const rows = [...page.querySelectorAll('#sources tbody tr')].map(
     ({ textContent }) => textContent,
@@ -90,7 +97,9 @@ test('without bundle-only answers the section and its number do not exist', () =
 
 test('if omitted, the section is named as omitted and leaves a gap, and its sources remain', () => {
   const page = parsePage(
-    renderHtml([createExtra('abi', { abiCode: '1' })], { omittedSections: ['bundle-only'] }),
+    renderHtml([createBundleOnlyAnswer('abi', { abiCode: '1' })], {
+      omittedSections: ['bundle-only'],
+    }),
   );
   expect(page.getElementById('bundle-only')).toBeNull();
   expect(getSectionText(page, 'verdict')).toMatch(
@@ -115,7 +124,7 @@ test('limits long, wide and deep content and states that all of it is stored', (
   expect(long).toContain('and 99,760 more characters');
   expect(long).toContain('shown as received, and saved in full with this report');
   const html = renderHtml([
-    createExtra(
+    createBundleOnlyAnswer(
       'abi',
       Array.from({ length: 50_000 }, (_, at): Json => ({ a: at, b: { c: at } })),
     ),
@@ -128,15 +137,15 @@ test('limits long, wide and deep content and states that all of it is stored', (
   );
   let deep: Json = 'end';
   for (let level = 0; level < 39; level++) deep = { a: [deep] };
-  expect(listRows(renderHtml([createExtra('abi', deep)]))).toHaveLength(1);
+  expect(listRows(renderHtml([createBundleOnlyAnswer('abi', deep)]))).toHaveLength(1);
 });
 
 const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
 test('shows markup as text, reveals deceptive characters and loads no image', () => {
   const html = renderHtml([
-    createExtra('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
-    createExtra('image', {
+    createBundleOnlyAnswer('abi', { [ATTACK]: ATTACK, turned: 'no \u202Eecnanif\u0000' }),
+    createBundleOnlyAnswer('image', {
       url: 'https://photos.example/1.jpg',
       data: `data:image/png;base64,${'iVBORw0KGgo'.repeat(9_000)}`,
       svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -157,7 +166,7 @@ test('shows markup as text, reveals deceptive characters and loads no image', ()
 test('the document is complete whatever bundle-only answers contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
-      const html = renderHtml([createExtra('marketDemand', value as Json)]);
+      const html = renderHtml([createBundleOnlyAnswer('marketDemand', value as Json)]);
       expect(findProblems(html)).toEqual([]);
       expect(html).not.toContain('[object Object]');
     }),

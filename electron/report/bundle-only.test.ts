@@ -41,7 +41,7 @@ async function fetchBundle(vrm: string) {
     bundleOnlyAnswers,
     ids,
     input,
-    deps: buildDeps(client.cachedAnswer, client.cachedExtra),
+    deps: buildDeps(client.cachedAnswer, client.cachedBundleOnlyAnswer),
   };
 }
 
@@ -129,7 +129,7 @@ async function contentOfBody(response: string) {
     bundleOnlyAnswerIds: bundleOnlyAnswers.map(({ id }) => id),
   });
   const made = seal(
-    await buildOrThrow(input, buildDeps(client.cachedAnswer, client.cachedExtra)),
+    await buildOrThrow(input, buildDeps(client.cachedAnswer, client.cachedBundleOnlyAnswer)),
     null,
   );
   const bodies = made.sealed.snapshot.bundleOnlyAnswers.map(({ body }) =>
@@ -184,9 +184,9 @@ type Change = (from: BuildDeps, first: string) => Partial<BuildDeps> & { ids?: s
 /** Changes the metadata of the first bundle-only answer. */
 const changed =
   (facts: Partial<BundleOnlyMetadata>): Change =>
-  ({ cachedExtra }, first) => ({
-    cachedExtra: (id) => {
-      const cached = cachedExtra(id);
+  ({ cachedBundleOnlyAnswer }, first) => ({
+    cachedBundleOnlyAnswer: (id) => {
+      const cached = cachedBundleOnlyAnswer(id);
       return cached && id === first
         ? { ...cached, metadata: { ...cached.metadata, ...facts } }
         : cached;
@@ -195,7 +195,7 @@ const changed =
 
 describe('buildSnapshot fails with a reason and a message', () => {
   test.each<[string, RegExp, Change]>([
-    ['answer-not-cached', /no longer held/, () => ({ cachedExtra: () => undefined })],
+    ['answer-not-cached', /no longer held/, () => ({ cachedBundleOnlyAnswer: () => undefined })],
     ['duplicate-id', /included twice/, (_, first) => ({ ids: [first, first] })],
     ['environment-mismatch', /^ABI .*another environment/, changed({ environment: 'uat' })],
     ['vehicle-mismatch', /^ABI .*another vehicle/, changed({ vehicle: { vrm: 'AB12CDF' } })],

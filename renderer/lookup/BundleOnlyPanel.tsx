@@ -4,7 +4,7 @@ import { ScrollArea } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { PanelHeader, FetchOrCancelButton, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
-import type { BundleExtra } from '../vehicle/bundle-extra.ts';
+import type { BundleOnlyOutcome } from '../vehicle/bundle-only.ts';
 import {
   NotRefreshedNotice,
   NotRequestedState,
@@ -12,13 +12,13 @@ import {
   RequestErrorState,
 } from '../vehicle/states/RequestStates.tsx';
 import states from '../vehicle/states/states.module.css';
-import { type ExtraHandle, useBundleExtra } from '../vehicle/useDataset.ts';
+import { type BundleOnlyHandle, useBundleOnlyAnswer } from '../vehicle/useDataset.ts';
 import { useCommand } from '../window/commands.ts';
 import styles from './AnswerView.module.css';
 
 /** A dataset that only a bundle returns. Its format is not specified, so raw values are shown. */
-export function BundleExtraPanel({ id }: { readonly id: BundleOnlyId }) {
-  const handle = useBundleExtra(id);
+export function BundleOnlyPanel({ id }: { readonly id: BundleOnlyId }) {
+  const handle = useBundleOnlyAnswer(id);
   const name = datasetName(id);
   const isLoading = handle.state === 'loading';
   useCommand('refetch', handle.fetch, isLoading);
@@ -37,12 +37,18 @@ export function BundleExtraPanel({ id }: { readonly id: BundleOnlyId }) {
         }
         actions={<FetchOrCancelButton handle={handle} onFetch={handle.fetch} />}
       />
-      <ExtraBody name={name} handle={handle} />
+      <BundleOnlyBody name={name} handle={handle} />
     </>
   );
 }
 
-function ExtraBody({ name, handle }: { readonly name: string; readonly handle: ExtraHandle }) {
+function BundleOnlyBody({
+  name,
+  handle,
+}: {
+  readonly name: string;
+  readonly handle: BundleOnlyHandle;
+}) {
   switch (handle.state) {
     case 'loading':
       return (
@@ -59,29 +65,34 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
         </NotRequestedState>
       );
     case 'settled':
-      return <SettledExtra name={name} extra={handle.answer} onFetch={handle.fetch} />;
+      return (
+        <SettledBundleOnlyAnswer name={name} bundleOnly={handle.answer} onFetch={handle.fetch} />
+      );
   }
 }
 
 type SettledProps = {
   readonly name: string;
-  readonly extra: BundleExtra;
+  readonly bundleOnly: BundleOnlyOutcome;
   readonly onFetch: () => void;
 };
 
-function SettledExtra({ name, extra, onFetch }: SettledProps) {
-  if (extra.kind !== 'received' && extra.kind !== 'omitted')
-    return <OutcomeState answer={extra} onFetch={onFetch} />;
+function SettledBundleOnlyAnswer({ name, bundleOnly, onFetch }: SettledProps) {
+  if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
+    return <OutcomeState answer={bundleOnly} onFetch={onFetch} />;
   return (
     <>
-      <NotRefreshedNotice answer={{ ...extra, completedAt: extra.requestedAt }} onFetch={onFetch} />
-      {extra.kind === 'received' ? (
+      <NotRefreshedNotice
+        answer={{ ...bundleOnly, completedAt: bundleOnly.requestedAt }}
+        onFetch={onFetch}
+      />
+      {bundleOnly.kind === 'received' ? (
         <ScrollArea label={name}>
           <div className={styles['content']}>
             <p className={states['slowNote']}>
               The API documentation does not describe this dataset. It is shown as received.
             </p>
-            <JsonTree value={extra.content} label={name} />
+            <JsonTree value={bundleOnly.content} label={name} />
           </div>
         </ScrollArea>
       ) : (

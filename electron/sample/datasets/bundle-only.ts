@@ -12,7 +12,7 @@ import { getAbiCode } from './rating.ts';
  * The six datasets that only the multi-request has. The API documentation does not specify their
  * content: these records are plausible, and no code may depend on their shape.
  */
-export const EXTRAS: Readonly<
+export const BUNDLE_ONLY_RECORDS: Readonly<
   Record<BundleOnlyId, (vehicle: Vehicle, latestOnly: boolean) => Json>
 > = {
   abi: (vehicle) => ({
