@@ -7,7 +7,7 @@ import { findCategoriesInText } from '../../shared/reading/source-text/write-off
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 
 /** More would make each row of the list slow to read. */
-const MAX_LENGTH = 2_000;
+const MAX_ADVERSE_TEXT_LENGTH = 2_000;
 
 // An imported file may contain anything. What is not a check or a finding is skipped.
 const adverseCheckSchema = z.object({
@@ -56,7 +56,7 @@ export function getAdverseText({ checks, findings }: Snapshot['verdict']): strin
   return lines
     .join('; ')
     .replaceAll('\0', '')
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_ADVERSE_TEXT_LENGTH)
     .replace(/\p{Surrogate}$/u, '');
 }
 

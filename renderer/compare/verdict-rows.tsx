@@ -6,7 +6,7 @@ import { NOT_REQUESTED } from './cell-value.tsx';
 import type { RowDefinition } from './dataset-rows.tsx';
 
 /** More names would make the cell too long. The vehicle's page lists all of them. */
-const MAX_NAMED = 4;
+const MAX_LISTED_ITEMS = 4;
 
 export const severityRow = (severity: Severity, label: string): RowDefinition => ({
   id: `findings ${severity}`,
@@ -44,8 +44,8 @@ type CountedListProps = { readonly items: readonly string[]; readonly empty: Rea
 
 function CountedList({ items, empty }: CountedListProps) {
   if (items.length === 0) return empty;
-  const hiddenCount = items.length - MAX_NAMED;
-  const visible = hiddenCount > 1 ? items.slice(0, MAX_NAMED) : items;
+  const hiddenCount = items.length - MAX_LISTED_ITEMS;
+  const visible = hiddenCount > 1 ? items.slice(0, MAX_LISTED_ITEMS) : items;
   return (
     <>
       <strong>{items.length}</strong>

@@ -12,11 +12,11 @@ type ChipProps = {
 };
 
 /** Longer text does not fit the width anyway. */
-const MAX_LENGTH = 200;
+const MAX_CHIP_LENGTH = 200;
 
 /** A short text for a chosen value, with a button that removes it. */
 export function Chip({ children, onRemove, isInvalid = false }: ChipProps) {
-  const text = revealHiddenCharacters(truncate(children, MAX_LENGTH));
+  const text = revealHiddenCharacters(truncate(children, MAX_CHIP_LENGTH));
   return (
     <span className={styles['chip']} data-invalid={isInvalid || undefined}>
       <bdi className={styles['text']} title={text}>

@@ -7,14 +7,14 @@ import styles from './ValueText.module.css';
 /** Longer than any plausible value except prose: about six lines of a cell. */
 const COLLAPSED_LENGTH = 220;
 /** Longer text would block the window. The raw response contains the rest. */
-const MAX_LENGTH = 120_000;
+const EXPANDED_LENGTH = 120_000;
 
 /** External text: stays in its cell, shows hidden characters, and collapses if it is long. */
 export function ValueText({ text }: { readonly text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   if (text.length <= COLLAPSED_LENGTH)
     return <bdi className={styles['text']}>{revealHiddenCharacters(text)}</bdi>;
-  const clamped = truncate(text, isExpanded ? MAX_LENGTH : COLLAPSED_LENGTH);
+  const clamped = truncate(text, isExpanded ? EXPANDED_LENGTH : COLLAPSED_LENGTH);
   const size = formatNumber(text.length);
   return (
     <span className={styles['long']}>
@@ -31,9 +31,10 @@ export function ValueText({ text }: { readonly text: string }) {
       >
         {isExpanded ? 'Show less' : `Show all ${size} characters`}
       </Button>
-      {isExpanded && text.length > MAX_LENGTH && (
+      {isExpanded && text.length > EXPANDED_LENGTH && (
         <span className="note">
-          First {formatNumber(MAX_LENGTH)} characters shown. See the original response for the rest.
+          First {formatNumber(EXPANDED_LENGTH)} characters shown. See the original response for the
+          rest.
         </span>
       )}
     </span>

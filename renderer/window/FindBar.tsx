@@ -17,7 +17,7 @@ import { useCommand } from './commands.ts';
 import { useNavigationState } from './navigation.ts';
 import styles from './FindBar.module.css';
 
-const MAX_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * Finds text on the page and in a report that it shows. It must be the first element of the page:
@@ -88,7 +88,7 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
         className={cx('field-box', styles['input'])}
         aria-label="Find on the page"
         placeholder="Find on the page"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_QUERY_LENGTH}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -2,10 +2,10 @@ import { formatNumber } from './numbers.ts';
 import { truncate, revealHiddenCharacters } from './safe-text.ts';
 
 /** Maximum length of provider text inside a sentence. */
-const MAX_LENGTH = 80;
+const MAX_INLINE_TEXT_LENGTH = 80;
 
 /** Provider text for use in a sentence: one line, hidden characters visible, cut with “…”. */
-export function toInlineText(text: string, maxLength = MAX_LENGTH): string {
+export function toInlineText(text: string, maxLength = MAX_INLINE_TEXT_LENGTH): string {
   // Truncated before processing, because a text may be 100 kilobytes long.
   const line = revealHiddenCharacters(
     truncate(text, maxLength * 4)

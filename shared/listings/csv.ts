@@ -18,7 +18,7 @@ export function* csvLines(
   listings: readonly LoadedListing[],
   comparables: ReadonlyMap<string, Comparable>,
 ): Generator<string> {
-  const columns = createColumns(new Set(listings.map(({ answer }) => answer.version)));
+  const columns = csvColumns(new Set(listings.map(({ answer }) => answer.version)));
   yield `${BOM}${columns.map(({ header }) => quoteCell(header)).join(',')}${CRLF}`;
   for (const listing of listings) {
     const cells = createCells(columns, listing, comparables.get(listing.key));
@@ -28,7 +28,7 @@ export function* csvLines(
 
 /** Returns a row for the clipboard. Tabs and line breaks inside a cell become spaces. */
 export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): string {
-  return createCells(createColumns(new Set([loaded.answer.version])), loaded, comparable)
+  return createCells(csvColumns(new Set([loaded.answer.version])), loaded, comparable)
     .map((text) => text.replaceAll(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
     .join('\t');
 }
@@ -66,7 +66,7 @@ type Row = LoadedListing & {
 type Column = { readonly header: string; readonly cell: (row: Row) => unknown };
 
 /** Every field of these versions has a column. The fields of a group have their own. */
-function createColumns(versions: ReadonlySet<string>): readonly Column[] {
+function csvColumns(versions: ReadonlySet<string>): readonly Column[] {
   const { versions: all } = getDataset('similarListings');
   const requested = all.filter(({ version }) => versions.has(version));
   const byPath = new Map<string, Column>();

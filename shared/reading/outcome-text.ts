@@ -276,7 +276,7 @@ const WAIT_UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Rounded up, in the largest unit of which it is at least two: `90 seconds`, `24 hours`. */
+/** Rounded up, in the largest unit that gives 2 or more: `90 seconds`, `24 hours`. */
 function formatWait(seconds: number): string {
   const [unit, length] = WAIT_UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
   return formatCount(Math.ceil(seconds / length), unit);

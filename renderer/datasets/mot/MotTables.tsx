@@ -91,7 +91,7 @@ function EntryTables<Name extends string>({
   entries,
   names: [first, second],
 }: EntryTablesProps<Name>) {
-  const createColumns = (names: readonly Name[]) =>
+  const motColumns = (names: readonly Name[]) =>
     names.flatMap((name) => {
       const meta = findFieldMeta(props.schema, [list, name]);
       return meta ? [createColumn(name, meta)] : [];
@@ -105,13 +105,13 @@ function EntryTables<Name extends string>({
   };
   return (
     <Section title={title} note="Newest first">
-      <DataTable {...table} caption={`${title}, newest first`} columns={createColumns(first)} />
+      <DataTable {...table} caption={`${title}, newest first`} columns={motColumns(first)} />
       {entries.length > 0 && (
         <DataTable
           {...table}
           caption={`${title}: trends and totals`}
           showCaption
-          columns={createColumns(second)}
+          columns={motColumns(second)}
         />
       )}
     </Section>

@@ -12,7 +12,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { useListings } from '../listings-store.ts';
 
 /** The column has no room for more. */
-const MAX_LENGTH = 60;
+const MAX_VALUE_LENGTH = 60;
 
 type Props = {
   readonly title: string;
@@ -29,7 +29,7 @@ type Props = {
 export function FilterGroup(props: Props) {
   const { title, value, isOpen, onToggle, tabIndex, onFocus, children } = props;
   const id = useId();
-  const text = revealHiddenCharacters(truncate(value, MAX_LENGTH));
+  const text = revealHiddenCharacters(truncate(value, MAX_VALUE_LENGTH));
   return (
     <div className={styles['group']}>
       <h4>

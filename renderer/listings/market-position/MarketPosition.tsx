@@ -196,7 +196,7 @@ export function useThrottledValue<T>(value: T, isChanging: boolean): T {
   return isChanging ? throttled : value;
 }
 
-const MAX_NAMED = 10;
+const MAX_NAMED_LISTINGS = 10;
 
 function Outliers({ live }: { readonly live: ListingSummary<LoadedListing> }) {
   const { select } = useListings();
@@ -208,15 +208,15 @@ function Outliers({ live }: { readonly live: ListingSummary<LoadedListing> }) {
     <div>
       <p>{`Outliers. ${OUTLIER_MEANING}:`}</p>
       <ul aria-label="Outliers" className={styles['outliers']}>
-        {outliers.slice(0, MAX_NAMED).map(({ source: { key, listing }, price, side }) => (
+        {outliers.slice(0, MAX_NAMED_LISTINGS).map(({ source: { key, listing }, price, side }) => (
           <li key={key}>
             <Button size="small" variant="quiet" onPress={() => select(key)}>
               {`${formatMoney(price)} (${side}): ${listingName(listing)}`}
             </Button>
           </li>
         ))}
-        {outliers.length > MAX_NAMED && (
-          <li className="muted">and {formatNumber(outliers.length - MAX_NAMED)} more</li>
+        {outliers.length > MAX_NAMED_LISTINGS && (
+          <li className="muted">and {formatNumber(outliers.length - MAX_NAMED_LISTINGS)} more</li>
         )}
       </ul>
     </div>

@@ -59,7 +59,7 @@ export function describeOmittedListings(omitted: number, loaded: number): string
   return `${formatNumber(omitted)} of ${formatNumber(loaded)} loaded listings ${omitted === 1 ? 'is' : 'are'} not shown: price or mileage missing or invalid.`;
 }
 
-const MAX_NAMED = 3;
+const MAX_NAMED_LISTINGS = 3;
 
 /** Names the points that the chart draws at its edge, so that the others remain readable. */
 export function describeBeyondScale(
@@ -67,7 +67,7 @@ export function describeBeyondScale(
   total: number,
 ): string {
   const named = points
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_NAMED_LISTINGS)
     .map(({ x, y }) => `${formatMoney(y)} at ${formatMiles(x)}`);
   const rest = points.length - named.length;
   const [verb, arrows] = points.length === 1 ? ['is', 'arrow'] : ['are', 'arrows'];

@@ -25,7 +25,7 @@ export type Fact = {
 export type ListingFacts = ReturnType<typeof listingFacts>;
 
 /** A line has no room for more; the selected listing shows the whole text. */
-const MAX_LENGTH = 160;
+const MAX_LINE_LENGTH = 160;
 
 /** A fact that the listing lacks is undefined. */
 export function listingFacts({ listing, answer, warnings }: LoadedListing) {
@@ -33,7 +33,7 @@ export function listingFacts({ listing, answer, warnings }: LoadedListing) {
   const fact = (name: string, text: string | undefined, path: string): Fact | undefined => {
     const warning = warningAtOrAbove(warnings, path.split('.'));
     if (warning) return unexpectedFact(name, warning);
-    const line = toInlineText(text ?? '', MAX_LENGTH);
+    const line = toInlineText(text ?? '', MAX_LINE_LENGTH);
     return line === '' ? undefined : { name, text: line };
   };
   // In place of a listing there may be something else.
@@ -74,7 +74,7 @@ export function listingFacts({ listing, answer, warnings }: LoadedListing) {
 
 const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fact => ({
   name,
-  text: toInlineText(formatRaw(received), MAX_LENGTH),
+  text: toInlineText(formatRaw(received), MAX_LINE_LENGTH),
   expectedInstead: expected,
 });
 

@@ -91,18 +91,20 @@ function admissionFinding(
   };
 }
 
-const MAX_NAMED = 10;
+const MAX_NAMED_FEATURES = 10;
 
 function modificationsFinding(entries: readonly Entry[]): RuleFinding | undefined {
   if (entries.length === 0) return undefined;
-  const named = entries.slice(0, MAX_NAMED).map(({ text }) => `“${toInlineText(text, 40)}”`);
+  const named = entries
+    .slice(0, MAX_NAMED_FEATURES)
+    .map(({ text }) => `“${toInlineText(text, 40)}”`);
   const rest = entries.length - named.length;
   return {
     key: 'modifications',
     severity: 'information',
     title: 'Modifications stated in adverts',
     reason: `Adverts of this vehicle state ${formatList(rest > 0 ? [...named, `${rest} more`] : named)}.`,
-    evidence: entries.slice(0, MAX_NAMED).map(({ field }) => field),
+    evidence: entries.slice(0, MAX_NAMED_FEATURES).map(({ field }) => field),
     nextStep: 'Compare the list with the vehicle. Tell the insurer about each modification.',
   };
 }

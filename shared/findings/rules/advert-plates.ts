@@ -6,7 +6,7 @@ import { BASIS, type Rule } from '../finding.ts';
 import { getCurrentPlates, readPlateRows } from '../this-vehicle-plates.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
 
-const MAX_NAMED = 5;
+const MAX_NAMED_PLATES = 5;
 
 export const advertPlateUnexplained: Rule = {
   id: 'advert-plate-unexplained',
@@ -33,7 +33,7 @@ export const advertPlateUnexplained: Rule = {
       .toSorted((a, b) => compareText(a.firstSeen ?? '~', b.firstSeen ?? '~'));
     const plates = [...new Set(adverts.map(({ plate }) => plate))];
     if (plates.length === 0) return [];
-    const named = plates.slice(0, MAX_NAMED).map((plate) => {
+    const named = plates.slice(0, MAX_NAMED_PLATES).map((plate) => {
       const first = adverts.find((advert) => advert.plate === plate);
       return `${formatPlate(plate)}${formatDaySuffix(', first seen on', first?.firstSeen)}`;
     });
@@ -41,8 +41,8 @@ export const advertPlateUnexplained: Rule = {
     return {
       title: `Advertised under ${plates.length === 1 ? formatPlate(plates[0] ?? '') : `${plates.length} other plates`}, which the plate history does not record`,
       reason: `Adverts show ${formatList(more > 0 ? [...named, formatCount(more, 'other')] : named)}. The plate history does not record ${plates.length === 1 ? 'this plate' : 'these plates'}. A plate change may be missing, the advert may contain a typing error, or it may be for another vehicle.`,
-      evidence: adverts.slice(0, MAX_NAMED).map(({ field }) => field),
-      nextStep: `Look up ${formatList(plates.slice(0, MAX_NAMED).map(formatPlate))} too, and compare the VINs.`,
+      evidence: adverts.slice(0, MAX_NAMED_PLATES).map(({ field }) => field),
+      nextStep: `Look up ${formatList(plates.slice(0, MAX_NAMED_PLATES).map(formatPlate))} too, and compare the VINs.`,
     };
   },
 };

@@ -17,7 +17,7 @@ function distinctSellers(names: readonly string[]): string[] {
 
 /** Limits the work on a hostile response: adverts are compared with each other. */
 const MAX_LIVE_ADVERTS = 50;
-const MAX_NAMED = 5;
+const MAX_NAMED_SELLERS = 5;
 
 /** Mileages of two adverts differ when both are above: adverts round, and cars are test-driven. */
 const MAX_MILEAGE_DIFFERENCE = 1_000;
@@ -79,7 +79,7 @@ function cloneFinding(found: readonly DoubtfulPair[]): RuleFinding {
     return pair ? [{ ...contradiction, adverts: [pair.one, pair.other] }] : [];
   });
   const sellers = distinctSellers(adverts.flatMap(({ seller }) => seller ?? []));
-  const named = sellers.slice(0, MAX_NAMED).map((seller) => {
+  const named = sellers.slice(0, MAX_NAMED_SELLERS).map((seller) => {
     const advert = adverts.find((each) => each.seller === seller);
     return `${quoteText(seller)}${formatDaySuffix(', first seen on', advert?.firstSeen)}`;
   });

@@ -27,7 +27,7 @@ import { getThisVehicleListings } from '../this-vehicle-plates.ts';
 
 /** Limits the work on a hostile list: each value is compared with every other. */
 const MAX_COMPARED = 30;
-const MAX_NAMED = 5;
+const MAX_NAMED_VALUES = 5;
 
 /** A field of the vehicle's own listings that were first seen on or after `since`. */
 const thisVehicleListingValues = (
@@ -50,7 +50,7 @@ function findDifference(
     groups.slice(index + 1).some(([other]) => !isCompatible(one.text, other.text)),
   );
   if (!hasConflict) return undefined;
-  const sources = groups.slice(0, MAX_NAMED).map((group) => {
+  const sources = groups.slice(0, MAX_NAMED_VALUES).map((group) => {
     const datasets = formatDatasetNames(group.map(({ evidence }) => evidence));
     return `${datasets}: ${quoteText(group[0].text)}.`;
   });

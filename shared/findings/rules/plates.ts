@@ -178,7 +178,7 @@ function describeTiming(fittedOn: Day, { firstSeen = '' }: Advert): string {
 
 /** This many changes are more than one private plate fitted and removed. */
 const MIN_CHANGES_FOR_REVIEW = 3;
-const MAX_NAMED = 5;
+const MAX_NAMED_PLATES = 5;
 
 export const plateChanges: Rule = {
   id: 'plate-changes',
@@ -201,13 +201,13 @@ export const plateChanges: Rule = {
         ? ` The plate now on it matches the first registration: a private plate was probably removed.`
         : '';
     const named = changes
-      .slice(-MAX_NAMED)
+      .slice(-MAX_NAMED_PLATES)
       .map(
         ({ plate = 'a different plate', previous, fittedOn }) =>
           `${plate}${previous === undefined ? '' : ` after ${previous}`}${formatDaySuffix(', on', fittedOn)}`,
       );
     const earlier = new Set(changes.flatMap(({ previous }) => previous ?? []));
-    const earlierPlates = [...earlier].slice(-MAX_NAMED).join(', ') || 'the previous plates';
+    const earlierPlates = [...earlier].slice(-MAX_NAMED_PLATES).join(', ') || 'the previous plates';
     return {
       severity: isForReview ? 'review' : 'information',
       title: formatCount(changes.length, 'plate change'),

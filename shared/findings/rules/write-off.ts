@@ -34,7 +34,7 @@ import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts
 import { formatEventDay } from '../vehicle-age.ts';
 
 /** Maximum number of records named in a sentence. The evidence includes all of them. */
-const MAX_NAMED = 3;
+const MAX_QUOTED_TEXTS = 3;
 
 export const getWriteOffEntries = cacheByObject((vehicle: VehicleAnswers) =>
   (vehicle.getRecord('check')?.condition ?? []).map((entry, index) => ({
@@ -59,7 +59,7 @@ const entryEvidence = (vehicle: VehicleAnswers, { index }: WriteOffEntry) =>
 function describeEntries(vehicle: VehicleAnswers, entries: readonly WriteOffEntry[]): string {
   if (entries.length === 0) return 'Recorded in the damage report.';
   const named = entries
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_QUOTED_TEXTS)
     .map(
       ({ entry: { insurerName, lossDate } }) =>
         `${visibleText(insurerName) ?? 'an insurer (name not stated)'}${formatEventDay(vehicle, 'loss', ', date of loss', lossDate)}`,
@@ -136,7 +136,7 @@ function categoryFinding(
     title: `Written off${formatTimes(entries.length)}: category ${category}`,
     reason: joinSentences(
       describeEntries(vehicle, entries),
-      ...findTextsOfCategory(record, category).slice(0, MAX_NAMED).map(describeStatedText),
+      ...findTextsOfCategory(record, category).slice(0, MAX_QUOTED_TEXTS).map(describeStatedText),
       meaning,
       describePermanence([category]),
       getProvenanceLine(vehicle, 'writeOff')?.disagreement,
@@ -214,7 +214,7 @@ function findingWithoutCategory(vehicle: VehicleAnswers, uncategorised: readonly
     ),
   });
   if (!finding || unrecognised.length === 0) return finding;
-  const quoted = [...new Set(unrecognised)].slice(0, MAX_NAMED).map(quoteText);
+  const quoted = [...new Set(unrecognised)].slice(0, MAX_QUOTED_TEXTS).map(quoteText);
   return {
     ...finding,
     reason: joinSentences(

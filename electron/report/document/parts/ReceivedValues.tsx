@@ -23,12 +23,12 @@ export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
       caption="Values in an unexpected format"
       maxRows={12}
       rows={findWarnings(answer, paths)}
-      columns={createColumns(answer)}
+      columns={receivedValueColumns(answer)}
     />
   );
 }
 
-const createColumns = (answer: Answered): Columns<SchemaWarning> => [
+const receivedValueColumns = (answer: Answered): Columns<SchemaWarning> => [
   column('Field', 34, ({ path }) => (
     <ExternalText text={formatPath(answer, path, answer.record)} maxChars={160} />
   )),

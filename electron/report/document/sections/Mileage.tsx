@@ -51,7 +51,7 @@ export function Mileage({ content }: SectionProps) {
       <Table
         caption={`Mileage readings${listsAllReadings ? '' : ' other than ordinary MOT tests'}, in order of time`}
         rows={listedReadings}
-        columns={createColumns(vehicleAnswers, notableChanges)}
+        columns={readingColumns(vehicleAnswers, notableChanges)}
       />
       {readings.length === 0 && answers.length > 0 && (
         <p className="statement">
@@ -81,7 +81,7 @@ export function Mileage({ content }: SectionProps) {
   );
 }
 
-function createColumns(
+function readingColumns(
   vehicleAnswers: VehicleAnswers,
   notableChanges: readonly MileageAnomaly[],
 ): Columns<MileageReading> {

@@ -36,7 +36,7 @@ export function NotChecked({ content }: SectionProps) {
           caption={`${datasets} of ${formatCount(DATASET_IDS.length, 'dataset')} not fully checked`}
           maxRows={200}
           rows={verdict.notChecked}
-          columns={createColumns(content)}
+          columns={uncheckedColumns(content)}
         />
       )}
       {omitted.length > 0 && (
@@ -76,7 +76,7 @@ const LIMITS = [
   'No source has inspected this vehicle. Its condition must be established by inspection.',
 ] as const;
 
-function createColumns(content: ReportContent): Columns<UncheckedPart> {
+function uncheckedColumns(content: ReportContent): Columns<UncheckedPart> {
   return [
     column('Dataset', 17, ({ dataset }) => getDatasetName(dataset)),
     column('Why', 25, (item) => {

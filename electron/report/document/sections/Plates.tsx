@@ -27,7 +27,7 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
               caption="Plates, the newest first"
               rows={changes}
               total={vrmChanges?.length}
-              columns={createColumns(answer)}
+              columns={plateChangeColumns(answer)}
             />
             {vrmChanges !== undefined && changes.length === 0 && (
               <p className="statement">
@@ -49,7 +49,7 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
   );
 }
 
-function createColumns(answer: Answered<'vrms'>): Columns<PlateChangeRow> {
+function plateChangeColumns(answer: Answered<'vrms'>): Columns<PlateChangeRow> {
   const value = (index: number, name: 'vrm' | 'onVehicle' | 'offVehicle') => (
     <Value answer={answer} path={['vrmChanges', index, name]} />
   );

@@ -53,7 +53,7 @@ export function Valuation({ content }: SectionProps) {
               <Table
                 caption="Values by basis"
                 rows={VALUATION_BASES.filter(isShown)}
-                columns={createColumns(answer, valuation)}
+                columns={valuationColumns(answer, valuation)}
               />
             </div>
             <Subsection title="Basis of the valuation">
@@ -98,7 +98,7 @@ const toAssumptionFields = (answer: Answered<'valuation'>, isCustomerCopy: boole
       ]),
 ];
 
-const createColumns = (
+const valuationColumns = (
   answer: Answered,
   valuation: RecordOf<'valuation'>['valuation'],
 ): Columns<(typeof VALUATION_BASES)[number]> => [

@@ -50,7 +50,7 @@ export function WriteOff({ content }: SectionProps) {
             <Table
               caption="Insurer total-loss records (MIAFTR)"
               rows={entries}
-              columns={createColumns(answer)}
+              columns={totalLossColumns(answer)}
             />
             <EarlierLosses content={content} />
             {hasContent(vic) && (
@@ -127,7 +127,7 @@ function Categories({ record }: { readonly record: RecordOf<'check'> }) {
 
 type WriteOffEntry = NonNullable<RecordOf<'check'>['condition']>[number];
 
-function createColumns(answer: Answered<'check'>): Columns<WriteOffEntry> {
+function totalLossColumns(answer: Answered<'check'>): Columns<WriteOffEntry> {
   const cell =
     (name: NameIn<'check', readonly ['condition', number]>) =>
     (_: WriteOffEntry, index: number) => (
