@@ -1,16 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright';
-import { saveKey } from './fixtures/screens.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { expectAccessible as expectPageAccessible } from './fixtures/accessibility.ts';
-import {
-  lookUpAndWait,
-  searchBox,
-  openTab,
-  sharedApp,
-  TAB_NAMES,
-  tabPanel,
-  expectText,
-} from './fixtures/vehicle.ts';
+import { lookUpAndWait, openTab, TAB_NAMES, tabPanel } from './fixtures/screens/vehicle.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { expectText } from './fixtures/expect-text.ts';
 
 // A tall window, because axe checks contrast only for visible content.
 const app = sharedApp(() => ({ size: { width: 1440, height: 2600 } }));

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
 import { respondJson, STATUS_RECORD } from './fixtures/hostile.ts';
 import { sharedHostileApp } from './fixtures/hostile-app.ts';
-import { lookUp } from './fixtures/screens.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
 import {
   waitForAllDatasets,
-  expectText,
   openTab,
   TAB_NAMES,
   tabList,
   waitForVehicle,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
 
 const { app, service } = sharedHostileApp({
   production: { useMultiRequest: true, sendKeyInQuery: false },

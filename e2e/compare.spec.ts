@@ -3,15 +3,12 @@ import type { Locator, Page } from 'playwright';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { pressKey } from './fixtures/focus.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
-import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
+import { chooseEnvironment, lookUp, searchBox } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
-import {
-  expectText,
-  lookUpAndWait,
-  searchBox,
-  sharedApp,
-  waitForVehicle,
-} from './fixtures/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { lookUpAndWait, waitForVehicle } from './fixtures/screens/vehicle.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Plate or VIN to compare' });
 const table = (page: Page) => page.getByRole('table', { name: 'Comparison' });

@@ -5,7 +5,8 @@ import type { IpcBridge } from '../shared/ipc/bridge.ts';
 import { answerOpenDialog } from './fixtures/dialogs.ts';
 import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
-import { openSavedReports, reportCount, saveReports } from './fixtures/saved-reports.ts';
+import { openSavedReports, reportCount } from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
 import { pressHarmlessKey } from './fixtures/user-input.ts';
 
 test('reports are copied into the chosen folder and restored from it', async () => {

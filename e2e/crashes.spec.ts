@@ -13,9 +13,10 @@ import {
   runUntilExit,
 } from './fixtures/crashes.ts';
 import { launch, RECORD_DIALOGS, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import { saveKey } from './fixtures/screens.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
-import { DATASET_COUNT, lookUpAndWait, searchBox } from './fixtures/vehicle.ts';
+import { DATASET_COUNT, lookUpAndWait } from './fixtures/screens/vehicle.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 
 test.skip(RUNTIME !== 'electron', 'the preview host has no processes of its own');
 

@@ -4,9 +4,9 @@ import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Electron } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import { openSavedReports } from './fixtures/saved-reports.ts';
-import { datasetTab } from './fixtures/screens.ts';
-import { lookUpAndWait, openTab, searchBox, tabPanel } from './fixtures/vehicle.ts';
+import { openSavedReports } from './fixtures/screens/saved-reports.ts';
+import { datasetTab, lookUpAndWait, openTab, tabPanel } from './fixtures/screens/vehicle.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser has menus, windows and a find bar of its own');

@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { launch, type RunningApp } from './fixtures/launch.ts';
-import { chooseEnvironment, lookUp, saveKey, datasetTab } from './fixtures/screens.ts';
+import { chooseEnvironment, lookUp } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
+import { datasetTab } from './fixtures/screens/vehicle.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
 
 let service: LoopbackService;

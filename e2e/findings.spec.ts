@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright';
 import { setWindowSize } from './fixtures/windows.ts';
-import { expectText, lookUpAndWait, openTab, sharedApp, tabList } from './fixtures/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { lookUpAndWait, openTab, tabList } from './fixtures/screens/vehicle.ts';
 import { findingsList, verdictButton } from './fixtures/verdict.ts';
 
 const app = sharedApp();

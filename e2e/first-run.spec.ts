@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import { expect, test } from './fixtures/test.ts';
-import { searchBox } from './fixtures/vehicle.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 
 test('the start page shows how to start until the first lookup', async ({ app: { page } }) => {
   const service = await startService();

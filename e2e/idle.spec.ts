@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import { lookUpAndWait, openTab, sharedApp, TAB_NAMES, tabPanel } from './fixtures/vehicle.ts';
+import { lookUpAndWait, openTab, TAB_NAMES, tabPanel } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 const app = sharedApp();
 

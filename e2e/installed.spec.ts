@@ -9,10 +9,11 @@ import { ROOT } from '../build/package/identity.ts';
 import { freshProfile, workerDisplay } from './fixtures/launch.ts';
 import { findLeakingFiles } from './fixtures/leaks.ts';
 import { launchProgram } from './fixtures/program.ts';
-import { openReportRegion } from './fixtures/saved-reports.ts';
-import { saveKey } from './fixtures/screens.ts';
+import { openReportRegion } from './fixtures/screens/saved-reports.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
-import { lookUpAndWait, searchBox } from './fixtures/vehicle.ts';
+import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 
 /** The program of an installed package. The CI script installs one and sets it. */
 const INSTALLED = process.env['PLATEDESK_INSTALLED'] ?? '';

@@ -2,14 +2,14 @@ import { expect, test } from 'playwright/test';
 import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
 import {
   waitForAllDatasets,
-  expectText,
-  searchBox,
-  sharedApp,
   TAB_NAMES,
   tabList,
   tabPanel,
   waitForVehicle,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 
 // This file uses no pointer: everything is done by keyboard.
 const app = sharedApp();

@@ -4,9 +4,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { freshProfile, KEYCHAIN_EXPECTED, launch, RUNTIME } from './fixtures/launch.ts';
 import { findLeakingFiles, findLeaks } from './fixtures/leaks.ts';
-import { chooseEnvironment, lookUp, openSettings, saveKey } from './fixtures/screens.ts';
+import { chooseEnvironment, lookUp } from './fixtures/screens/lookup.ts';
+import { openSettings, saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
-import { waitForAllDatasets } from './fixtures/vehicle.ts';
+import { waitForAllDatasets } from './fixtures/screens/vehicle.ts';
 
 let service: LoopbackService;
 let profile: string;

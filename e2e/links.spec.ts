@@ -13,11 +13,11 @@ import {
   openReportRegion,
   reportSearchBox,
   reportCount,
-  saveReports,
-} from './fixtures/saved-reports.ts';
+} from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
 import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
-import { saveKey } from './fixtures/screens.ts';
-import { searchBox } from './fixtures/vehicle.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser passes on no files and links');
 

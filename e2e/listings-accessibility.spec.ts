@@ -9,9 +9,10 @@ import {
   openMoreMenu,
   showPlot,
   SAMPLE_LISTING_COUNT,
-} from './fixtures/listings.ts';
-import { lookUp } from './fixtures/screens.ts';
-import { openTab, searchBox, sharedApp, waitForVehicle } from './fixtures/vehicle.ts';
+} from './fixtures/screens/listings.ts';
+import { lookUp, searchBox } from './fixtures/screens/lookup.ts';
+import { openTab, waitForVehicle } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 import { setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({

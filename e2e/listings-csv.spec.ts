@@ -5,18 +5,20 @@ import { expect, test } from 'playwright/test';
 import { parseCsv } from '../shared/testing/parse-csv.ts';
 import {
   type ListingsPage,
-  expectRequests,
   expectPage,
   openListings,
   openMoreMenu,
   SAMPLE_PLATE,
   readPlates,
+  SAMPLE_LISTING_COUNT,
+} from './fixtures/screens/listings.ts';
+import {
+  expectRequests,
   loadAllSampleListings,
   searchSample,
   sharedRecordingApp,
-  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { chooseEnvironment } from './fixtures/screens.ts';
+import { chooseEnvironment } from './fixtures/screens/lookup.ts';
 
 const counted = sharedRecordingApp();
 let browser: ListingsPage;

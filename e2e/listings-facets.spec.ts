@@ -1,13 +1,11 @@
 import { expect, test } from 'playwright/test';
 import {
   type ListingsPage,
-  expectRequests,
   expectPage,
   openListings,
-  searchSample,
-  sharedRecordingApp,
   SAMPLE_LISTING_COUNT,
-} from './fixtures/listings.ts';
+} from './fixtures/screens/listings.ts';
+import { expectRequests, searchSample, sharedRecordingApp } from './fixtures/listings.ts';
 
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };

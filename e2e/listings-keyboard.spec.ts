@@ -1,15 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
-import {
-  getListingsPage,
-  expectRequests,
-  expectPage,
-  searchSample,
-  sharedRecordingApp,
-  SAMPLE_LISTING_COUNT,
-} from './fixtures/listings.ts';
-import { searchBox, waitForVehicle } from './fixtures/vehicle.ts';
+import { getListingsPage, expectPage, SAMPLE_LISTING_COUNT } from './fixtures/screens/listings.ts';
+import { expectRequests, searchSample, sharedRecordingApp } from './fixtures/listings.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
+import { waitForVehicle } from './fixtures/screens/vehicle.ts';
 
 // Each test continues where the one before it ended, also when they are repeated.
 test.describe.configure({ mode: 'serial', retries: 2 });

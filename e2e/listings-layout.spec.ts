@@ -8,8 +8,9 @@ import {
   openListings,
   showPlot,
   SAMPLE_LISTING_COUNT,
-} from './fixtures/listings.ts';
-import { openTab, sharedApp } from './fixtures/vehicle.ts';
+} from './fixtures/screens/listings.ts';
+import { openTab } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({

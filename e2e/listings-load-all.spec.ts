@@ -1,14 +1,12 @@
 import { expect, test } from 'playwright/test';
+import { type ListingsPage, openMoreMenu, readPlates } from './fixtures/screens/listings.ts';
 import {
-  type ListingsPage,
   expectRequests,
   holdPagesFrom,
   openFirstPage,
-  openMoreMenu,
-  readPlates,
   sharedRecordingApp,
 } from './fixtures/listings.ts';
-import { expectText } from './fixtures/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
 
 const counted = sharedRecordingApp();
 let browser: ListingsPage;

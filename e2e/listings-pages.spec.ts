@@ -3,21 +3,23 @@ import { milesBetween, findDistrict } from '../electron/sample/postcodes.ts';
 import {
   type ListingsPage,
   selectRadio,
-  expectRequests,
   expectPage,
-  holdPagesFrom,
-  type Listing,
   openListings,
   openMoreMenu,
   chooseSort,
   SAMPLE_PLATE,
   readPlates,
+  SAMPLE_LISTING_COUNT,
+} from './fixtures/screens/listings.ts';
+import {
+  expectRequests,
+  holdPagesFrom,
+  type Listing,
   loadAllSampleListings,
   searchSample,
   sharedRecordingApp,
-  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { openTab } from './fixtures/vehicle.ts';
+import { openTab } from './fixtures/screens/vehicle.ts';
 
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };

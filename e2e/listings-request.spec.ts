@@ -5,17 +5,15 @@ import {
   enterTags,
   type ListingsPage,
   selectRadio,
-  expectRequests,
   expectPage,
   openListings,
   chooseInSubmenu,
   chooseSort,
   openMoreMenu,
-  searchSample,
-  sharedRecordingApp,
-} from './fixtures/listings.ts';
-import { chooseEnvironment } from './fixtures/screens.ts';
-import { openTab, tabPanel } from './fixtures/vehicle.ts';
+} from './fixtures/screens/listings.ts';
+import { expectRequests, searchSample, sharedRecordingApp } from './fixtures/listings.ts';
+import { chooseEnvironment } from './fixtures/screens/lookup.ts';
+import { openTab, tabPanel } from './fixtures/screens/vehicle.ts';
 
 const counted = sharedRecordingApp();
 const ALONG = { showCriteria: true, showFilters: true };

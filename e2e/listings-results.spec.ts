@@ -4,16 +4,16 @@ import {
   type ListingsPage,
   selectRadio,
   expectPage,
-  type Listing,
   openListings,
   openMoreMenu,
   SAMPLE_PLATE,
   readPlates,
-  loadAllSampleListings,
-  searchSample,
   SAMPLE_LISTING_COUNT,
-} from './fixtures/listings.ts';
-import { expectText, openTab, sharedApp } from './fixtures/vehicle.ts';
+} from './fixtures/screens/listings.ts';
+import { type Listing, loadAllSampleListings, searchSample } from './fixtures/listings.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { openTab } from './fixtures/screens/vehicle.ts';
 
 const app = sharedApp(() => ({
   settings: { datasetProfile: 'custom', customProfile: ['spec', 'similarListings'] },

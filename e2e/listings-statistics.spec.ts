@@ -4,18 +4,21 @@ import {
   type ListingsPage,
   chooseScope,
   showPlot,
-  expectRequests,
   expectPage,
+  openMoreMenu,
+  SAMPLE_PLATE,
+  SAMPLE_LISTING_COUNT,
+} from './fixtures/screens/listings.ts';
+import {
+  expectRequests,
   holdPagesFrom,
   type Listing,
   openFirstPage,
-  openMoreMenu,
-  SAMPLE_PLATE,
   loadAllSampleListings,
   sharedRecordingApp,
-  SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { expectText, openTab } from './fixtures/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { openTab } from './fixtures/screens/vehicle.ts';
 
 const counted = sharedRecordingApp();
 let browser: ListingsPage;

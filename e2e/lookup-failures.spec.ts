@@ -9,14 +9,9 @@ import {
   respondText,
 } from './fixtures/hostile.ts';
 import { sharedStatusTab } from './fixtures/hostile-app.ts';
-import { lookUp } from './fixtures/screens.ts';
-import {
-  expectTabState,
-  expectText,
-  openTab,
-  tabPanel,
-  waitForVehicle,
-} from './fixtures/vehicle.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
+import { expectTabState, openTab, tabPanel, waitForVehicle } from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
 
 const { app, service, fetchAgain } = sharedStatusTab();
 

@@ -2,19 +2,20 @@ import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { RUNTIME } from './fixtures/launch.ts';
 import { findWordsOutsidePage, readPdfPages } from './fixtures/pdf.ts';
-import { openReportRegion, saveOpenReportAsPdf } from './fixtures/saved-reports.ts';
-import { chooseEnvironment, saveKey } from './fixtures/screens.ts';
+import { openReportRegion, saveOpenReportAsPdf } from './fixtures/screens/saved-reports.ts';
+import { chooseEnvironment } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import {
   DATASET_COUNT,
   expectTabState,
-  expectText,
   lookUpAndWait,
   openTab,
-  sharedApp,
   tabList,
   waitForAllDatasets,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 let isBusy = false;
 let isRefusing = false;

@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { respondJson, STATUS_RECORD } from './fixtures/hostile.ts';
 import { sharedHostileApp } from './fixtures/hostile-app.ts';
-import { lookUp } from './fixtures/screens.ts';
-import { expectTabState, expectText, openTab, waitForVehicle } from './fixtures/vehicle.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
+import { expectTabState, openTab, waitForVehicle } from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
 
 const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
 

@@ -19,18 +19,19 @@ import {
   openSavedReports,
   reportCount,
   reportRow,
-} from './fixtures/saved-reports.ts';
-import { lookUp, saveKey } from './fixtures/screens.ts';
+} from './fixtures/screens/saved-reports.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import {
   waitForAllDatasets,
   DATASET_COUNT,
-  expectText,
   lookUpAndWait,
   openTab,
   tabList,
   waitForVehicle,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
 
 test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
 test.describe.configure({ mode: 'serial' });

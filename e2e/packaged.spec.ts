@@ -14,8 +14,9 @@ import { ROOT } from '../build/package/identity.ts';
 import { packFolder } from '../build/package/pack-folder.ts';
 import { freshProfile, RUNTIME } from './fixtures/launch.ts';
 import { launchProgram } from './fixtures/program.ts';
-import { openReportRegion, reportCount, reportRow, saveReports } from './fixtures/saved-reports.ts';
-import { lookUp } from './fixtures/screens.ts';
+import { openReportRegion, reportCount, reportRow } from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
 import { pressHarmlessKey } from './fixtures/user-input.ts';
 
 test.skip(RUNTIME !== 'electron', 'Only Electron can be packaged');

@@ -9,7 +9,7 @@ import { buildPhotoPath } from '../shared/provider/photo-path.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { requestListings } from './fixtures/request-listings.ts';
 import { type HostileService, respondJson, startHostileService } from './fixtures/hostile.ts';
-import { saveKey } from './fixtures/screens.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { UAT_KEY } from './fixtures/service.ts';
 
 // Tests the complete path of a good photo in real Electron with its own TLS. Only the last step of

@@ -9,7 +9,7 @@ import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launc
 import { requestListings } from './fixtures/request-listings.ts';
 import { type HostileService, respondJson, startHostileService } from './fixtures/hostile.ts';
 import { HOSTILE_PHOTOS, createHostileResolver } from './fixtures/hostile-photos.ts';
-import { saveKey } from './fixtures/screens.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { UAT_KEY } from './fixtures/service.ts';
 
 // The service lists arbitrary URLs as photos, and the window requests each of them.

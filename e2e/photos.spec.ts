@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { pressKey } from './fixtures/focus.ts';
 import { test as alone } from './fixtures/test.ts';
-import { lookUpAndWait, openTab, sharedApp, tabPanel } from './fixtures/vehicle.ts';
+import { lookUpAndWait, openTab, tabPanel } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 const app = sharedApp();
 

@@ -2,19 +2,18 @@ import { expect, test } from 'playwright/test';
 import { formatCount } from '../shared/format/text.ts';
 import { PLATE_EXPECTATIONS } from './fixtures/expected-texts.ts';
 import { EXPECTED_VERDICTS } from './fixtures/expected-verdicts.ts';
-import { lookUp } from './fixtures/screens.ts';
+import { lookUp, searchBox } from './fixtures/screens/lookup.ts';
 import {
   waitForAllDatasets,
-  expectText,
   lookUpAndWait,
-  searchBox,
   openTab,
-  sharedApp,
   TAB_NAMES,
   tabList,
   type TabName,
   waitForVehicle,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 import { expectVerdict } from './fixtures/verdict.ts';
 
 const app = sharedApp();

@@ -4,7 +4,8 @@ import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { runUntilExit } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import { lookUp, openSettings } from './fixtures/screens.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
+import { openSettings } from './fixtures/screens/settings.ts';
 import { startService, UAT_KEY } from './fixtures/service.ts';
 import { pressHarmlessKey } from './fixtures/user-input.ts';
 

@@ -8,12 +8,8 @@ import { noSandboxSwitches } from '../build/find-runtime.ts';
 import { withPageMargins } from '../electron/report/printing.ts';
 import { launch, RUNTIME } from './fixtures/launch.ts';
 import { readPdfPages } from './fixtures/pdf.ts';
-import {
-  openReportRegion,
-  openSavedReports,
-  reportRow,
-  saveReports,
-} from './fixtures/saved-reports.ts';
+import { openReportRegion, openSavedReports, reportRow } from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
 
 // With a printer the system's dialog opens, which tests cannot operate on every system.
 test('without a printer a message offers the PDF instead', async () => {

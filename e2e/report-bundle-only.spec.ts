@@ -3,8 +3,10 @@ import { RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
 import { readPdfPages, findWordsOutsidePage } from './fixtures/pdf.ts';
-import { openReportRegion, saveOpenReportAsPdf } from './fixtures/saved-reports.ts';
-import { expectText, lookUpAndWait, openTab, sharedApp } from './fixtures/vehicle.ts';
+import { openReportRegion, saveOpenReportAsPdf } from './fixtures/screens/saved-reports.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { lookUpAndWait, openTab } from './fixtures/screens/vehicle.ts';
 
 const app = sharedApp(() => ({
   settings: { environment: 'sample', sample: { useMultiRequest: true } },

@@ -6,7 +6,8 @@ import { freshProfile } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
-import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
+import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({

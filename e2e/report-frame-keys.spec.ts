@@ -2,14 +2,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { expectFocus, readFocus } from './fixtures/focus.ts';
-import {
-  openReportRegion,
-  openSavedReports,
-  reportRow,
-  saveReports,
-} from './fixtures/saved-reports.ts';
-import { chooseReport } from './fixtures/screens.ts';
-import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
+import { openReportRegion, openSavedReports, reportRow } from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
+import { chooseReport, lookUpAndWait } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 // Keys first reach the main process, which only Electron has.
 test.skip(RUNTIME !== 'electron', 'the preview host has no main process');

@@ -20,7 +20,7 @@ import {
   findWordsOutsidePage,
 } from './fixtures/pdf.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
-import { sharedApp } from './fixtures/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 // Only Electron itself prints.
 test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');

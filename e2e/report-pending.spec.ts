@@ -1,8 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
-import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
+import { chooseEnvironment, lookUp } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
-import { sharedApp, waitForVehicle } from './fixtures/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
+import { waitForVehicle } from './fixtures/screens/vehicle.ts';
 
 let service: LoopbackService;
 let sendOptions = () => {};

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { expect, test } from 'playwright/test';
 import { launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import { chooseEnvironment, lookUp, saveKey, datasetTab } from './fixtures/screens.ts';
-import { DATASET_COUNT, searchBox } from './fixtures/vehicle.ts';
+import { chooseEnvironment, lookUp, searchBox } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
+import { datasetTab, DATASET_COUNT } from './fixtures/screens/vehicle.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 
 let service: LoopbackService;

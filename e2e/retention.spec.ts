@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import type { IpcBridge } from '../shared/ipc/bridge.ts';
 import { readMessageBoxes } from './fixtures/crashes.ts';
 import { freshProfile, launch, RECORD_DIALOGS, RUNTIME } from './fixtures/launch.ts';
-import { openSavedReports, reportCount } from './fixtures/saved-reports.ts';
+import { openSavedReports, reportCount } from './fixtures/screens/saved-reports.ts';
 
 test('after a long break the date is confirmed before the retention period is applied', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');

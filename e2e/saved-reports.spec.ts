@@ -13,9 +13,10 @@ import {
   reportList,
   reportRow,
   reportSearchBox,
-  saveReports,
-} from './fixtures/saved-reports.ts';
-import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
+} from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
+import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({ settings: { preparedBy: 'Ann Lee' } }));

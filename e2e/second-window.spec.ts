@@ -9,10 +9,10 @@ import {
   openSavedReports,
   reportCount,
   reportRow,
-  saveReports,
-} from './fixtures/saved-reports.ts';
-import { lookUp } from './fixtures/screens.ts';
-import { lookUpAndWait } from './fixtures/vehicle.ts';
+} from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
+import { lookUp } from './fixtures/screens/lookup.ts';
+import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser has windows and notifications of its own');

@@ -3,7 +3,7 @@ import type { Electron } from './fixtures/crashes.ts';
 import { startIceServers } from './fixtures/ice-servers.ts';
 import { RUNTIME } from './fixtures/launch.ts';
 import { pressHarmlessKey } from './fixtures/user-input.ts';
-import { sharedApp } from './fixtures/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 test('the page has the bridge and nothing of Node or Electron', async ({ app: { page } }) => {
   const globals = await page.evaluate(() => {

@@ -1,15 +1,16 @@
 import { expect, test } from 'playwright/test';
 import { readBoxes } from './fixtures/layout.ts';
-import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
+import { chooseEnvironment, lookUp } from './fixtures/screens/lookup.ts';
+import { saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import {
   openTab,
-  sharedApp,
   TAB_NAMES,
   tabPanel,
   waitForAllDatasets,
   waitForVehicle,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 
 let service: LoopbackService;
 let release: () => void;

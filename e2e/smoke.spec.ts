@@ -1,12 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
-import {
-  waitForAllDatasets,
-  expectText,
-  searchBox,
-  openTab,
-  TAB_NAMES,
-  tabList,
-} from './fixtures/vehicle.ts';
+import { waitForAllDatasets, openTab, TAB_NAMES, tabList } from './fixtures/screens/vehicle.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
 
 /** A fact on each tab for AB12 CDE: facts of its scenario, not random ones. */
 const FACTS = {

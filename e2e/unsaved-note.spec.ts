@@ -2,13 +2,9 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import type { Electron } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import {
-  openReportRegion,
-  openSavedReports,
-  reportRow,
-  saveReports,
-} from './fixtures/saved-reports.ts';
-import { lookUpAndWait } from './fixtures/vehicle.ts';
+import { openReportRegion, openSavedReports, reportRow } from './fixtures/screens/saved-reports.ts';
+import { saveReports } from './fixtures/saved-reports.ts';
+import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser asks its own question');

@@ -1,18 +1,17 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
 import { findLayoutErrors, isCutOff } from './fixtures/layout.ts';
-import { chooseEnvironment } from './fixtures/screens.ts';
-import { openSavedReports } from './fixtures/saved-reports.ts';
+import { chooseEnvironment, searchBox } from './fixtures/screens/lookup.ts';
+import { openSavedReports } from './fixtures/screens/saved-reports.ts';
+import { expectText } from './fixtures/expect-text.ts';
+import { sharedApp } from './fixtures/shared-app.ts';
 import {
-  expectText,
   lookUpAndWait,
-  searchBox,
   openTab,
-  sharedApp,
   TAB_NAMES,
   tabList,
   tabPanel,
-} from './fixtures/vehicle.ts';
+} from './fixtures/screens/vehicle.ts';
 import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();

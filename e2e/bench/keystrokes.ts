@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { openSavedReports, reportSearchBox } from '../fixtures/saved-reports.ts';
+import { openSavedReports, reportSearchBox } from '../fixtures/screens/saved-reports.ts';
 import type { BenchmarkResult } from './statistics.ts';
 
 /**

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { launch, type RunningApp } from '../fixtures/launch.ts';
 import { LISTING_COUNT, respondWithManyListings } from '../fixtures/many-listings.ts';
-import { chooseEnvironment, saveKey } from '../fixtures/screens.ts';
+import { chooseEnvironment } from '../fixtures/screens/lookup.ts';
+import { saveKey } from '../fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
-import { lookUpAndWait, openTab } from '../fixtures/vehicle.ts';
+import { lookUpAndWait, openTab } from '../fixtures/screens/vehicle.ts';
 import { watchPaint, workSince } from './paint.ts';
 import { type BenchmarkResult, MAX_PAINT } from './statistics.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { launch } from '../fixtures/launch.ts';
-import { chooseEnvironment, saveKey } from '../fixtures/screens.ts';
+import { chooseEnvironment } from '../fixtures/screens/lookup.ts';
+import { saveKey } from '../fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import type { BenchmarkResult } from './statistics.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { launch } from '../fixtures/launch.ts';
-import { chooseEnvironment, lookUp, saveKey } from '../fixtures/screens.ts';
+import { chooseEnvironment, lookUp } from '../fixtures/screens/lookup.ts';
+import { saveKey } from '../fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
-import { DATASET_COUNT, lookUpAndWait, openTab, TAB_NAMES } from '../fixtures/vehicle.ts';
+import { DATASET_COUNT, lookUpAndWait, openTab, TAB_NAMES } from '../fixtures/screens/vehicle.ts';
 import { watchPaint, workSince } from './paint.ts';
 import { type BenchmarkResult, MAX_PAINT } from './statistics.ts';
 
