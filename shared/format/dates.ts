@@ -53,6 +53,10 @@ export function londonTime(timeMs: number): DateParts | undefined {
   return parts as DateParts;
 }
 
+/**
+ * Not read with `@internationalized/date`: it remembers the computer's zone, so its London time is
+ * wrong after a computer that was in London moves to another zone.
+ */
 const LONDON_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
