@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Day } from '../../shared/format/days.ts';
+import { formatRecordedDay } from '../../shared/format/dates.ts';
 import { sortNewestFirst } from '../../shared/format/instants.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
@@ -17,7 +18,6 @@ import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
 import {
   formatDate,
-  formatDateTime,
   formatField,
   formatLondonTime,
   formatMiles,
@@ -115,7 +115,7 @@ export function latestMileageRow<D extends DatasetId, const List extends NameIn<
       const path = [list, index, 'mileage'];
       // A mileage of 0 means that the odometer was not read.
       if (getValueByPath(context.record, path) === 0) continue;
-      const cell = createCell(context, path, date && formatDay(date));
+      const cell = createCell(context, path, date && formatRecordedDay(date));
       if (cell.kind !== 'empty') return cell;
     }
     return EMPTY_CELL;
@@ -133,7 +133,7 @@ export function countRow<D extends DatasetId, const List extends NameIn<D, reado
     if (warning) return unexpectedCell(context, warning);
     if (!Array.isArray(getValueByPath(context.record, [list]))) return EMPTY_CELL;
     const { length, 0: latest } = datedRows(context, list, [date]);
-    const note = latest?.date && `latest ${formatDay(latest.date)}`;
+    const note = latest?.date && `latest ${formatRecordedDay(latest.date)}`;
     const content = length === 0 ? 'None recorded' : withNote(formatNumber(length), note);
     const amount = { value: length, format: formatNumber };
     return { kind: 'value', comparisonKey: String(length), content, amount };
@@ -178,8 +178,6 @@ function datedRows(context: AnswerContext, list: string, dates: readonly string[
 }
 
 const isText = (value: Json | undefined): value is string => typeof value === 'string';
-
-const formatDay = (date: string) => formatDateTime(date).replace(/,.*$/, '');
 
 function notInVersion({ version }: Answered): CellValue {
   return { kind: 'missing', text: `Not in version ${version}`, tone: 'unknown' };

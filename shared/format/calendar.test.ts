@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLondonTime, MS_PER_DAY, toDayNumber } from './dates.ts';
-import { addMonths, addYears, daysBetween, parseDay, toLondonDay } from './days.ts';
+import { formatLondonTime, formatRecordedDay, MS_PER_DAY, toDayNumber } from './dates.ts';
+import {
+  addMonths,
+  addYears,
+  daysBetween,
+  formatInstantDay,
+  parseDay,
+  toLondonDay,
+} from './days.ts';
 import { parseInstant } from './instants.ts';
 import { parseDateInput } from './parse-date.ts';
 
@@ -126,6 +133,24 @@ test.each([
   ['1971-10-31T02:00:00Z', '31 Oct 1971, 02:00', 'winter time again'],
 ])('%s was %s in London: %s', (moment, expected) => {
   expect(formatLondonTime(moment)).toBe(expected);
+});
+
+test.each([
+  ['2024-06-30', '30 Jun 2024'],
+  ['2024-06-30 23:30:00', '30 Jun 2024'],
+  ['2024-06-30T23:30:00', '30 Jun 2024'],
+  ['2024-06-31', '2024-06-31'],
+  ['last week', 'last week'],
+])('the recorded day of %s is %s', (written, expected) => {
+  expect(formatRecordedDay(written)).toBe(expected);
+});
+
+test.each([
+  ['2024-06-30T23:30:00Z', '1 Jul 2024'],
+  ['2024-12-31T23:30:00Z', '31 Dec 2024'],
+])('the day in London at %s is %s', (moment, expected) => {
+  expect(formatRecordedDay(moment)).toBe(expected);
+  expect(formatInstantDay(Date.parse(moment))).toBe(expected);
 });
 
 function lastSunday(year: number, month: number): number {

@@ -10,6 +10,16 @@ export function formatDate(date: string): string {
   return parts ? formatDateParts(parts) : date;
 }
 
+/**
+ * Formats the day of a written date, `5 Mar 2024`: that in London if it is an instant. Other text is
+ * returned unchanged.
+ */
+export function formatRecordedDay(written: string): string {
+  const parts = dateParts(written);
+  const day = parts?.zone === undefined ? parts : londonTime(Date.parse(toIso(written)));
+  return day ? formatDateParts(day) : written;
+}
+
 /** Formats a time without a zone as `5 Mar 2024, 10:20`. At midnight the provider means the day. */
 export function formatDateTime(dateTime: string): string {
   const parts = dateParts(dateTime);

@@ -1,4 +1,4 @@
-import { londonTime, MS_PER_DAY, toDayNumber } from './dates.ts';
+import { formatDate, londonTime, MS_PER_DAY, toDayNumber } from './dates.ts';
 import { formatUnit } from './numbers.ts';
 import { formatCount, joinSentences } from './text.ts';
 
@@ -11,6 +11,10 @@ export function toLondonDay(moment: Date): Day {
   if (!london) throw new RangeError('Invalid time value');
   return `${london.year}-${london.month}-${london.day}`;
 }
+
+/** Formats the London day of an instant in milliseconds, `5 Mar 2024`. */
+export const formatInstantDay = (timeMs: number): string =>
+  formatDate(toLondonDay(new Date(timeMs)));
 
 /** Returns the day of a date or a date-time without a zone, undefined if it does not exist. */
 export function parseDay(value: string | undefined): Day | undefined {

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { formatDate } from '../../ui/format.ts';
+import { formatRecordedDay } from '../../../shared/format/dates.ts';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
 import { formatCount } from '../../../shared/format/text.ts';
@@ -29,7 +29,7 @@ export default function KeepersView(props: DatasetViewProps) {
         { path: 'previousOwners', note: average && `Average period: ${average}` },
         ...(['keeperAcquisition', 'firstRegistration'] as const).map((path) => ({
           path,
-          render: formatDay,
+          render: (value: unknown) => formatRecordedDay(String(value)),
           note: describeTimeSince(record[path], today),
         })),
       ]}
@@ -77,8 +77,6 @@ export default function KeepersView(props: DatasetViewProps) {
 }
 
 /** A date without its time of day, because registration dates have the time midnight. */
-const formatDay = (value: unknown) => formatDate(parseDay(String(value)) ?? String(value));
-
 function describeTimeSince(value: string | undefined, today: string): string | undefined {
   const day = parseDay(value);
   if (day === undefined) return undefined;

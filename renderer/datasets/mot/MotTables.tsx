@@ -10,7 +10,7 @@ import styles from './Mot.module.css';
 import type { PathIn } from '../../../shared/provider/field-path.ts';
 import type { MotFields, MotHistory } from '../../../shared/reading/mot-history.ts';
 import { fieldsOf } from '../parts/fields-of.ts';
-import { formatLondonDay } from './mot-data.ts';
+import { formatInstantDay } from '../../../shared/format/days.ts';
 
 const { Field } = fieldsOf('motFeatureSet');
 
@@ -145,7 +145,7 @@ function renderCell(name: string, value: string | number | boolean) {
 
 function formatTestDay(text: string): string {
   const time = parseInstant(text);
-  return time === undefined ? text : formatLondonDay(time);
+  return time === undefined ? text : formatInstantDay(time);
 }
 
 /** What is counted of each category of defects. “Tests” counts tests with at least one. */

@@ -17,7 +17,8 @@ import { DefectsTable, MotTable } from './MotTables.tsx';
 import styles from './Mot.module.css';
 import type { PathIn } from '../../../shared/provider/field-path.ts';
 import { fieldsOf } from '../parts/fields-of.ts';
-import { defectCounts, formatLondonDay, mileageReadings } from './mot-data.ts';
+import { formatInstantDay } from '../../../shared/format/days.ts';
+import { defectCounts, mileageReadings } from './mot-data.ts';
 
 const { DatasetView, Field, FieldSection } = fieldsOf('motFeatureSet');
 
@@ -38,7 +39,7 @@ export default function MotView(props: DatasetViewProps) {
           label: 'Latest mileage',
           value: latest ? formatMiles(latest.miles) : 'Not stated',
           note: latest
-            ? `At the MOT test on ${formatLondonDay(latest.timeMs)}`
+            ? `At the MOT test on ${formatInstantDay(latest.timeMs)}`
             : 'Mileage not stated for any test',
         },
         {
@@ -99,7 +100,7 @@ function MotCharts({ entries, granularity }: MotChartsProps) {
         <div className="shrink">
           <LineChart
             title={`Mileage by ${granularity}`}
-            x={{ label: 'Date of test', format: formatLondonDay }}
+            x={{ label: 'Date of test', format: formatInstantDay }}
             y={{ label: 'Mileage, miles', format: formatNumber, from: 0 }}
             series={[
               {
@@ -108,7 +109,7 @@ function MotCharts({ entries, granularity }: MotChartsProps) {
                 points: readings.map(({ timeMs, miles }) => ({
                   x: timeMs,
                   y: miles,
-                  label: `${formatLondonDay(timeMs)}, ${formatMiles(miles)}`,
+                  label: `${formatInstantDay(timeMs)}, ${formatMiles(miles)}`,
                 })),
               },
             ]}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMotHistory } from '../../../shared/reading/mot-history.ts';
 import { createAnswered } from '../../../shared/testing/vehicle-answers.ts';
-import { formatLondonDay, defectCounts, mileageReadings } from './mot-data.ts';
+import { defectCounts, mileageReadings } from './mot-data.ts';
 
 const readDated = (...yearlyMotData: object[]) =>
   readMotHistory(createAnswered('motFeatureSet', { yearlyMotData })).dated;
@@ -20,11 +20,6 @@ test('readings are in order of time, without those that lack a date or a mileage
     { mileage: 5 },
   );
   expect(mileageReadings(entries).map(({ miles }) => miles)).toEqual([20_000, 30_000]);
-});
-
-test('the day is the day in the United Kingdom', () => {
-  expect(formatLondonDay(Date.parse('2024-06-30T23:30:00Z'))).toBe('1 Jul 2024');
-  expect(formatLondonDay(Date.parse('2024-12-31T23:30:00Z'))).toBe('31 Dec 2024');
 });
 
 test('defects are labelled by year, or by day if a year has two rows', () => {

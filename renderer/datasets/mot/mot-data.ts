@@ -1,6 +1,6 @@
 import type { MileagePoint } from '../../../shared/findings/mileage/kilometres.ts';
+import { formatInstantDay } from '../../../shared/format/days.ts';
 import type { DatedMotEntry } from '../../../shared/reading/mot-history.ts';
-import { formatLondonTime } from '../../ui/format.ts';
 
 /** Returns the mileages. A mileage of 0 is left out, because it means that the odometer was not read. */
 export function mileageReadings(entries: readonly DatedMotEntry[]): MileagePoint[] {
@@ -9,16 +9,11 @@ export function mileageReadings(entries: readonly DatedMotEntry[]): MileagePoint
   );
 }
 
-/** Formats a time in milliseconds as a London day: “5 Mar 2024”. */
-export function formatLondonDay(timeMs: number): string {
-  return formatLondonTime(new Date(timeMs).toISOString()).replace(/,.*$/, '');
-}
-
 /** Returns the defects, labelled by year, or by day if a year has several entries. */
 export function defectCounts(entries: readonly DatedMotEntry[]) {
   const isOnePerYear = new Set(entries.map(({ day }) => day.slice(0, 4))).size === entries.length;
   return entries.map(({ timeMs, day, fields }) => ({
-    category: isOnePerYear ? day.slice(0, 4) : formatLondonDay(timeMs),
+    category: isOnePerYear ? day.slice(0, 4) : formatInstantDay(timeMs),
     dangerous: nonNegative(fields.dangerousCount),
     major: nonNegative(fields.majorCount),
     minor: nonNegative(fields.minorCount),

@@ -161,7 +161,7 @@ function EventCharts({ events }: { readonly events: readonly SaleEvent[] }) {
         <div key={title} className="shrink">
           <LineChart
             title={title}
-            x={{ label: 'Date', format: formatDay }}
+            x={{ label: 'Date', format: formatEventDay }}
             y={y}
             series={[{ name, marker, points: chartPoints(points, format) }]}
           />
@@ -180,12 +180,12 @@ function chartPoints(points: readonly EventPoint[], format: (value: number) => s
   return points.map(({ time, value, event }) => ({
     x: time,
     y: value,
-    label: joinDetails(formatDay(time), format(value), event.businessName),
+    label: joinDetails(formatEventDay(time), format(value), event.businessName),
   }));
 }
 
 /** The milliseconds were made from a time without a zone, so the date is formatted without one. */
-const formatDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));
+const formatEventDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));
 
 /** Longer names of a business would push the other text out of its line. */
 const MAX_LABEL_LENGTH = 120;

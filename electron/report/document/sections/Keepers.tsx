@@ -52,14 +52,14 @@ export function Keepers({ content }: SectionProps) {
 
 const COLUMNS: Columns<ReturnType<typeof keeperPeriods>[number]> = [
   column('Keeper', 30, ({ keeper }) => KEEPER_LABELS[keeper]),
-  column('From', 20, ({ from }) => formatDay(from)),
+  column('From', 20, ({ from }) => formatPeriodDay(from)),
   column('To', 20, ({ keeper, to }) =>
-    keeper === 'current' && to ? 'Date of this report' : formatDay(to),
+    keeper === 'current' && to ? 'Date of this report' : formatPeriodDay(to),
   ),
   column('Duration', 30, ({ duration }) => duration ?? ''),
 ];
 
-const formatDay = (day: string | undefined) => (day ? formatDate(day) : 'Not stated');
+const formatPeriodDay = (day: string | undefined) => (day ? formatDate(day) : 'Not stated');
 
 function V5c({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');

@@ -1,6 +1,6 @@
 import { getLondonToday } from '../../../../shared/findings/days.ts';
-import { formatDate, formatDateTime } from '../../../../shared/format/dates.ts';
-import { toLondonDay } from '../../../../shared/format/days.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { formatInstantDay } from '../../../../shared/format/days.ts';
 import { parseInstant, sortNewestFirst } from '../../../../shared/format/instants.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
@@ -237,7 +237,7 @@ function TestsTable<Name extends string>({
       caption={caption}
       rows={sortNewestFirst(entries, ({ fields }) => fields.completedDate)}
       columns={[
-        column(dateHead, 14, cell('completedDate', formatDay)),
+        column(dateHead, 14, cell('completedDate', formatTestDay)),
         column('Passed first time', 10, cell('firstTimePass', formatPass)),
         ...counts.map(([name, head, width]) => numberColumn(head, width, cell(name, formatCount))),
       ]}
@@ -245,9 +245,9 @@ function TestsTable<Name extends string>({
   );
 }
 
-function formatDay(dateTime: Scalar): string {
+function formatTestDay(dateTime: Scalar): string {
   const timeMs = parseInstant(String(dateTime));
-  return timeMs === undefined ? String(dateTime) : formatDate(toLondonDay(new Date(timeMs)));
+  return timeMs === undefined ? String(dateTime) : formatInstantDay(timeMs);
 }
 
 const formatPass = (isPass: Scalar) => (isPass === true ? 'Yes' : 'No');
