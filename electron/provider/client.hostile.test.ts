@@ -63,8 +63,12 @@ test('any bytes with any status and headers become an answer that can be sent to
   await fc.assert(
     fc.asyncProperty(replies, async ({ status, header, bytes }) => {
       const { clock, advance } = fakeClock();
-      const { body } = new Response(bytes.slice());
-      const service = async () => ({ status, headers: { get: () => header }, body });
+      const service = async () => ({
+        status,
+        headers: { get: () => header },
+        // Each attempt has a body of its own, as a body can be read once.
+        body: new Response(bytes.slice()).body,
+      });
       const { client, lines } = testClient({ service, clock });
       const done = client.fetch(createFetchInput());
       await advance(10_000);
