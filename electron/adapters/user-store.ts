@@ -68,12 +68,12 @@ function openFile(folder: string, name: string): UserStore {
     deserialize: (text) => parseContent(file, text),
   });
   restrictToOwner(file);
-  // Valid also while the file cannot be read.
+  // What was read last, which stays in use while the file cannot be read.
   let content = stored.store;
   const change = (write: () => void) => {
     expectPlainFile(file);
     writeVerified(file, () => {
-      // Another program removed the file. Otherwise the change would be all that it contains.
+      // If another program has removed the file, all keys are written, not only the changed one.
       if (!fs.existsSync(file)) stored.store = content;
       write();
       return writtenText;

@@ -109,7 +109,7 @@ const rejectUrl = (reason: UrlRejection) => ({ ok: false, reason }) as const;
 
 /** Global unicast. Mapped, translated and local addresses lie outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** The 6bone, which was returned. ipaddr.js takes it for unicast. */
+/** The 6bone, a former test network. Its addresses are not assigned; ipaddr.js calls them unicast. */
 const SIXBONE = ipaddr.IPv6.parseCIDR('3ffe::/16');
 
 /**

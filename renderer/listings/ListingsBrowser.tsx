@@ -79,12 +79,12 @@ function useListingsHandle(
     };
     return { ...storeActions, select };
   }, [store, target, initial, setColumnOpen]);
-  const car = useThisVehicle(state.displayed);
+  const thisVehicle = useThisVehicle(state.displayed);
   const thisVehiclePlates = useThisVehiclePlates();
   const isLoading = dataset.state === 'loading';
   const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
-    () => ({ ...actions, versions, state, car, thisVehiclePlates, isLoading, error }),
-    [actions, versions, state, car, thisVehiclePlates, isLoading, error],
+    () => ({ ...actions, versions, state, thisVehicle, thisVehiclePlates, isLoading, error }),
+    [actions, versions, state, thisVehicle, thisVehiclePlates, isLoading, error],
   );
 }

@@ -236,7 +236,7 @@ const entryKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target)
 export type ListingsHandle = ListingsActions & {
   readonly state: ListingsState;
   /** The displayed vehicle, with which listings are compared. */
-  readonly car: ThisVehicle;
+  readonly thisVehicle: ThisVehicle;
   /** Its current plates. A listing with one of them is its own advert. */
   readonly thisVehiclePlates: ReadonlySet<string>;
   readonly isLoading: boolean;

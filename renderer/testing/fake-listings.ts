@@ -16,7 +16,7 @@ export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
 export function createFakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
   const handle: ListingsHandle = {
     state: { ...createInitialState(currentVersion('similarListings')), ...state },
-    car: { year: undefined, miles: undefined, price: undefined },
+    thisVehicle: { year: undefined, miles: undefined, price: undefined },
     thisVehiclePlates: new Set(['AB12CDE']),
     isLoading: false,
     error: undefined,

@@ -4,14 +4,14 @@ import type { RawPath } from './field-path.ts';
 import { findFieldMeta } from './field-paths.ts';
 import type { FieldMeta } from './fields.ts';
 
-const ALL: readonly Dataset[] = DATASETS;
+const ALL_DATASETS: readonly Dataset[] = DATASETS;
 
 /** Returns the field at a path in an answer of any dataset and version, which may be unknown. */
 export function findDocumentedField(
   { dataset, version: name }: { readonly dataset: string; readonly version: string },
   path: RawPath,
 ): FieldMeta | undefined {
-  const endpoint = ALL.find(({ id }) => id === dataset)?.versions.find(
+  const endpoint = ALL_DATASETS.find(({ id }) => id === dataset)?.versions.find(
     ({ version }) => version === name,
   );
   return endpoint && findFieldMeta(endpoint.record, path);
@@ -19,6 +19,6 @@ export function findDocumentedField(
 
 /** Whether any version of a dataset has addresses of photos at a path. */
 export const isPhotoList = (path: RawPath): boolean =>
-  ALL.some(({ versions }) =>
+  ALL_DATASETS.some(({ versions }) =>
     versions.some(({ record }) => findFieldMeta(record, path)?.meaning === 'photo'),
   );

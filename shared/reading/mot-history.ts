@@ -44,6 +44,12 @@ type MotEntry = Entry<'year'> | Entry<'test'>;
 /** An entry with a date, of a year the date of one of its tests. The day in London may be impossible. */
 export type DatedMotEntry = MotEntry & { readonly timeMs: number; readonly day: Day };
 
+/** An entry of either version of which these fields are shown. */
+export type ShownMotEntry<Name> = {
+  readonly fields: MotFields;
+  readonly pathTo: (name: Name) => PathIn<'motFeatureSet'>;
+};
+
 /** A number of tests and its field. */
 type Total<Name> = { readonly name: Name; readonly count: number | undefined };
 

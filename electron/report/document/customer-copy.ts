@@ -185,7 +185,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
   const numbers = new Set<string>();
   for (const answer of answers)
     if (answer.kind === 'answered') collectNumbers(recordPlace(answer), answer.record, numbers);
-  // A lender may use the plate or the VIN_PATTERN as its reference. They stay in all other texts.
+  // A lender may use the plate or the VIN as its reference. They stay in all other texts.
   const identifiers = new Set(Object.values(mergeIdentifiers(vehicle, identity)));
   const searched = [...numbers]
     .filter((number) => !identifiers.has(toAlphanumeric(number)))

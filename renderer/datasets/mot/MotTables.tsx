@@ -8,7 +8,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import styles from './Mot.module.css';
 import type { PathIn } from '../../../shared/provider/field-path.ts';
-import type { MotFields, MotHistory } from '../../../shared/reading/mot-history.ts';
+import type { ShownMotEntry, MotHistory } from '../../../shared/reading/mot-history.ts';
 import { fieldsOf } from '../parts/fields-of.ts';
 import { formatInstantDay } from '../../../shared/format/days.ts';
 
@@ -73,14 +73,9 @@ export const MotTable = ({ props, history }: MotTableProps) =>
     />
   );
 
-type Entry<Name> = {
-  readonly fields: MotFields;
-  readonly pathTo: (name: Name) => PathIn<'motFeatureSet'>;
-};
-
 type EntryTablesProps<Name> = MotTableProps & {
   readonly title: string;
-  readonly entries: readonly Entry<Name>[];
+  readonly entries: readonly ShownMotEntry<Name>[];
   readonly names: readonly [readonly Name[], readonly Name[]];
 };
 
@@ -98,7 +93,7 @@ function EntryTables<Name extends string>({
     });
   const table = {
     rows: sortNewestFirst(entries, ({ fields }) => fields.completedDate),
-    rowKey: ({ index }: IndexedRow<Entry<Name>>) => index,
+    rowKey: ({ index }: IndexedRow<ShownMotEntry<Name>>) => index,
     empty: hasList
       ? 'The response lists no tests. A first MOT is usually due 3 years after first registration (4 in Northern Ireland).'
       : 'The response does not contain a list of tests.',
@@ -121,7 +116,7 @@ function EntryTables<Name extends string>({
 const createColumn = <Name extends string>(
   name: Name,
   { label, unit, kind }: FieldMeta,
-): DataColumn<IndexedRow<Entry<Name>>> => ({
+): DataColumn<IndexedRow<ShownMotEntry<Name>>> => ({
   key: name,
   // The header states the unit once, so that the values stay short and aligned.
   header: (

@@ -88,11 +88,11 @@ describe('groups', () => {
 });
 
 describe('“Like this car”', () => {
-  const car = { year: 2012, miles: 40_000, price: undefined };
+  const thisVehicle = { year: 2012, miles: 40_000, price: undefined };
 
   test('states the search that it sends, and keeps the other values', async () => {
     const state = withPendingSearch(createInitialState('3.0'), { limit: 20 });
-    const { searchWith } = renderFilters('3.0', { car, state });
+    const { searchWith } = renderFilters('3.0', { thisVehicle, state });
     filtersRegion().getByText('2011 to 2013, 34,000 to 46,000 miles, live, closest mileage first');
     await pressFilterButton('Find cars like this');
     expect(searchWith).toHaveBeenCalledExactlyOnceWith({
@@ -115,13 +115,13 @@ describe('“Like this car”', () => {
     [{ miles: undefined }, MIN_MILES, '2011 to 2013, live'],
   ])('with %o, and %o in the search, states what it does not narrow', (change, values, text) => {
     const state = withPendingSearch(createInitialState('3.0'), values);
-    renderFilters('3.0', { car: { ...car, ...change }, state });
+    renderFilters('3.0', { thisVehicle: { ...thisVehicle, ...change }, state });
     expect(filtersRegion().getByText(text)).toBeDefined();
   });
 
   test('states no order that its version lacks', () => {
     const state = withPendingSearch(createInitialState('2.1'), { sort: 'nearestMileage' });
-    renderFilters('2.1', { car, state });
+    renderFilters('2.1', { thisVehicle, state });
     expect(filtersRegion().getByText('2011 to 2013, 34,000 to 46,000 miles, live')).toBeDefined();
   });
 

@@ -84,10 +84,10 @@ function moveToGroup(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function LikeThisCar() {
-  const { state, car, searchWith } = useListings();
+  const { state, thisVehicle, searchWith } = useListings();
   const endpoint = listingsEndpoint(state.version);
   const before = state.requestedValues ?? defaultSearchValues(endpoint);
-  const values = searchLikeThisVehicle(endpoint, car, before);
+  const values = searchLikeThisVehicle(endpoint, thisVehicle, before);
   if (!values)
     return (
       <p className="note">

@@ -19,7 +19,7 @@ import styles from './ListingItem.module.css';
 /** Props of a row or a card. None of them changes while the list scrolls. */
 type Props = {
   readonly loaded: LoadedListing;
-  readonly car: ThisVehicle;
+  readonly thisVehicle: ThisVehicle;
   readonly isSelected: boolean;
   readonly isComparable: boolean;
   readonly tabIndex: 0 | -1;
@@ -67,11 +67,11 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       <span className={cx('truncate', styles['figure'])}>
         <FactText fact={mileage} />
       </span>
-      <Difference difference={describeMileageDifference(listing, props.car)} />
+      <Difference difference={describeMileageDifference(listing, props.thisVehicle)} />
       <span className={cx('truncate', styles['figure'], styles['price'])}>
         <FactText fact={price} />
       </span>
-      <Difference difference={describePriceDifference(listing, props.car)} />
+      <Difference difference={describePriceDifference(listing, props.thisVehicle)} />
     </div>
   );
 });

@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function ListingsList({ listings, listKey }: Props) {
-  const { state, car, select, setComparable, hover, scroll } = useListings();
+  const { state, thisVehicle, select, setComparable, hover, scroll } = useListings();
   const { view, selected, comparables } = state;
   const list = useRef<VirtualListRef>(null);
   const selectedIndex = useMemo(() => {
@@ -49,7 +49,7 @@ export function ListingsList({ listings, listKey }: Props) {
       {(loaded, { tabIndex }) => (
         <Item
           loaded={loaded}
-          car={car}
+          thisVehicle={thisVehicle}
           isSelected={loaded.key === selected}
           isComparable={comparables.has(loaded.key)}
           tabIndex={tabIndex}

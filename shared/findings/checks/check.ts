@@ -82,7 +82,7 @@ export type CheckDefinition = {
   /** The good result, if every fact is stated and nothing raises the check. */
   readonly goodResult: (vehicle: VehicleAnswers) => string;
   /** What the response states in place of the facts. Undefined if it states nothing about them. */
-  readonly describeGap?: (vehicle: VehicleAnswers) => string | undefined;
+  readonly describeMissing?: (vehicle: VehicleAnswers) => string | undefined;
   /** Facts beside the good result. Without them, the source and the time are enough. */
   readonly goodReason?: (vehicle: VehicleAnswers) => string;
   /** The record in one line, which a row states beside any result. Empty if nothing is stated. */
@@ -109,6 +109,6 @@ export type Fact = {
   /** Completes “The response does not state …”. */
   readonly name: string;
   /** Sentence to use instead, if the fact is missing. */
-  readonly describeGap?: (vehicle: VehicleAnswers) => string;
+  readonly describeMissing?: (vehicle: VehicleAnswers) => string;
   readonly statedBy: readonly [StatedBy, ...StatedBy[]];
 };

@@ -4,14 +4,14 @@ import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines
 import { getThisVehicleAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { getMileageLabel } from '../mileage/series.ts';
-import { describeHeadlineGap, isHeadlineExplained } from '../rules/headline.ts';
+import { describeMissingHeadline, isHeadlineExplained } from '../rules/headline.ts';
 import { hasSubscriptionLapsed } from '../rules/tracker.ts';
 import { getStatedVins } from '../rules/vin-record.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { describeVinComparison } from '../vin-comparison.ts';
 import type { CheckDefinition, CheckId, Fact, StatedBy } from './check.ts';
 import { describeKeeperRecord, describePlateHistory } from './record-summaries.ts';
-import { describeLicensingGap, getMotLabel, getTaxLabel } from './licensing-rows.ts';
+import { describeMissingLicensing, getMotLabel, getTaxLabel } from './licensing-rows.ts';
 import {
   areAdvertsStated,
   isFirstRegistrationStated,
@@ -85,7 +85,7 @@ export const GOOD_HEADLINE: Fact = {
     'a complete summary without a warning',
     statedBy('check', ['overview.status'], isHeadlineExplained),
   ),
-  describeGap: describeHeadlineGap,
+  describeMissing: describeMissingHeadline,
 };
 
 /** The datasets agree, with each other or in themselves. */
@@ -224,7 +224,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
       ),
     ],
     goodResult: (vehicle) => getMotLabel(vehicle) ?? '',
-    describeGap: (vehicle) => describeLicensingGap(vehicle, 'mot'),
+    describeMissing: (vehicle) => describeMissingLicensing(vehicle, 'mot'),
     section: 'mot-tax',
   },
   tax: {
@@ -239,7 +239,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
       ),
     ],
     goodResult: (vehicle) => getTaxLabel(vehicle) ?? '',
-    describeGap: (vehicle) => describeLicensingGap(vehicle, 'tax'),
+    describeMissing: (vehicle) => describeMissingLicensing(vehicle, 'tax'),
     section: 'mot-tax',
   },
   adverts: {

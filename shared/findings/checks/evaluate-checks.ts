@@ -50,7 +50,7 @@ function evaluateCheck(
     goodResult,
     recordSummary,
     goodReason = recordSummary,
-    describeGap,
+    describeMissing,
   } = CHECKS[check];
   const outcome = (
     result: CheckResult,
@@ -60,9 +60,9 @@ function evaluateCheck(
   ) => ({ result, label, reason, ...describeSources(vehicle, datasets), findingIds: [] });
   const raising = findRaisingFindings(check, findings);
   const worst = raising[0];
-  const gap = findGap(vehicle, facts, pending);
+  const missing = findMissingFacts(vehicle, facts, pending);
   // A request that is running may still make a Review an Alert.
-  if (worst && (worst.severity === 'alert' || gap?.state !== 'loading')) {
+  if (worst && (worst.severity === 'alert' || missing?.state !== 'loading')) {
     const cited = raising.flatMap(({ evidence }) => evidence.map(({ dataset }) => dataset));
     const more = raising.length > 1 ? ` and ${raising.length - 1} more` : '';
     const result = worst.severity === 'alert' ? 'alert' : 'review';
@@ -73,10 +73,10 @@ function evaluateCheck(
       findingIds,
     };
   }
-  if (gap) {
-    const stated = gap.state === 'not-answered' ? describeGap?.(vehicle) : undefined;
-    const reason = stated ?? gapReason(vehicle, gap);
-    return outcome(gap.state, GAP_LABELS[gap.state], reason, gap.datasets);
+  if (missing) {
+    const stated = missing.state === 'not-answered' ? describeMissing?.(vehicle) : undefined;
+    const reason = stated ?? describeMissingFacts(vehicle, missing);
+    return outcome(missing.state, MISSING_FACTS_LABELS[missing.state], reason, missing.datasets);
   }
   const stating = facts.flatMap(({ statedBy }) =>
     statedBy.filter(({ isStated }) => isStated(vehicle)).map(({ dataset }) => dataset),
@@ -118,14 +118,14 @@ const findDoubt = (vehicle: VehicleAnswers, { statedBy }: Fact) =>
     .at(0);
 
 /** The first state that a dataset has decides: a request may still be answered or repeated. */
-const GAP_STATES = ['loading', 'failed', 'not-answered', 'not-checked'] as const;
+const MISSING_FACTS_STATES = ['loading', 'failed', 'not-answered', 'not-checked'] as const;
 
-function findGap(
+function findMissingFacts(
   vehicle: VehicleAnswers,
   facts: CheckDefinition['facts'],
   pending: PendingDatasets,
 ): MissingFacts | undefined {
-  const gaps = facts.flatMap((fact) => {
+  const missing = facts.flatMap((fact) => {
     const states = fact.statedBy.map(({ dataset }) => ({
       dataset,
       state: datasetState(vehicle, dataset, pending),
@@ -134,10 +134,10 @@ function findGap(
     const isLoading = states.some(({ state }) => state === 'loading');
     return !isLoading && isFactStated(vehicle, fact) ? [] : [{ fact, states }];
   });
-  const allStates = gaps.flatMap(({ states }) => states);
-  const state = GAP_STATES.find((name) => allStates.some((each) => each.state === name));
+  const allStates = missing.flatMap(({ states }) => states);
+  const state = MISSING_FACTS_STATES.find((name) => allStates.some((each) => each.state === name));
   if (!state) return undefined;
-  const matching = gaps.filter(({ states }) => states.some((each) => each.state === state));
+  const matching = missing.filter(({ states }) => states.some((each) => each.state === state));
   const datasets = allStates.filter((each) => each.state === state).map(({ dataset }) => dataset);
   return { state, facts: matching.map(({ fact }) => fact), datasets: [...new Set(datasets)] };
 }
@@ -165,24 +165,24 @@ function describeSources(vehicle: VehicleAnswers, datasets: readonly DatasetId[]
   };
 }
 
-export const GAP_LABELS = {
+export const MISSING_FACTS_LABELS = {
   loading: 'Checking',
   failed: 'Failed',
   'not-answered': 'Not answered',
   'not-checked': 'Not checked',
 } as const satisfies Readonly<Record<MissingFacts['state'], string>>;
 
-function gapReason(vehicle: VehicleAnswers, gap: MissingFacts): string {
-  const names = gap.datasets.map(datasetName);
-  switch (gap.state) {
+function describeMissingFacts(vehicle: VehicleAnswers, missing: MissingFacts): string {
+  const names = missing.datasets.map(datasetName);
+  switch (missing.state) {
     case 'loading':
       return `${formatList(names)} loading`;
     case 'not-checked':
       return `${formatList(names)} ${names.length === 1 ? 'was' : 'were'} not requested.`;
     case 'failed':
-      return describeFailure(vehicle, gap);
+      return describeFailure(vehicle, missing);
     case 'not-answered':
-      return describeNotAnswered(vehicle, gap);
+      return describeNotAnswered(vehicle, missing);
   }
 }
 
@@ -205,10 +205,10 @@ function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Missi
   if (warning)
     return `The response has more than one value for a field that states ${formatList(facts.map(({ name }) => name))}. See the original values on the tab of the dataset.`;
   if (isHeld) {
-    const names = facts.flatMap(({ name, describeGap }) => (describeGap ? [] : [name]));
+    const names = facts.flatMap(({ name, describeMissing }) => (describeMissing ? [] : [name]));
     return joinSentences(
       names.length > 0 && `The response does not state ${formatList(names)}.`,
-      ...facts.map(({ describeGap }) => describeGap?.(vehicle)),
+      ...facts.map(({ describeMissing }) => describeMissing?.(vehicle)),
     );
   }
   return `No data is held: ${formatList(datasets.map(datasetName))}.`;

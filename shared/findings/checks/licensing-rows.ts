@@ -45,7 +45,7 @@ const CONCLUSIONS = {
 } as const;
 
 /** Quotes what is stated where that is no answer. Undefined if no dataset states anything. */
-export function describeLicensingGap(
+export function describeMissingLicensing(
   vehicle: VehicleAnswers,
   subject: 'mot' | 'tax',
 ): string | undefined {

@@ -61,7 +61,7 @@ export function isHeadlineExplained(vehicle: VehicleAnswers): boolean {
 }
 
 /** Why the source’s own summary does not confirm that it holds no record. */
-export function describeHeadlineGap(vehicle: VehicleAnswers): string {
+export function describeMissingHeadline(vehicle: VehicleAnswers): string {
   const headline = getHeadline(vehicle);
   return hasText(headline)
     ? `The source’s overall result is not complete: ${quoteText(headline)}.`

@@ -1,5 +1,5 @@
 import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
-import { GAP_LABELS } from '../../../../shared/findings/checks/evaluate-checks.ts';
+import { MISSING_FACTS_LABELS } from '../../../../shared/findings/checks/evaluate-checks.ts';
 import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
 import type { Tone } from '../../../../shared/reading/outcomes.ts';
 
@@ -7,9 +7,9 @@ import type { Tone } from '../../../../shared/reading/outcomes.ts';
 export const RESULT_LABELS = {
   alert: RESULT_TEXT.alert.label,
   review: RESULT_TEXT.review.label,
-  failed: GAP_LABELS.failed,
-  'not-answered': GAP_LABELS['not-answered'],
-  'not-checked': GAP_LABELS['not-checked'],
+  failed: MISSING_FACTS_LABELS.failed,
+  'not-answered': MISSING_FACTS_LABELS['not-answered'],
+  'not-checked': MISSING_FACTS_LABELS['not-checked'],
   'no-record': RESULT_TEXT['no-record'].label,
   information: 'Information',
 };
@@ -31,7 +31,7 @@ export const checkResult = ({ result }: CheckOutcome): Result => {
 export const CheckBadge = ({ outcome }: { readonly outcome: CheckOutcome }) => (
   <ResultBadge
     result={checkResult(outcome)}
-    label={outcome.result === 'loading' ? GAP_LABELS['not-checked'] : outcome.label}
+    label={outcome.result === 'loading' ? MISSING_FACTS_LABELS['not-checked'] : outcome.label}
   />
 );
 

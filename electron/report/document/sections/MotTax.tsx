@@ -4,9 +4,8 @@ import { formatInstantDay } from '../../../../shared/format/days.ts';
 import { parseInstant, sortNewestFirst } from '../../../../shared/format/instants.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import type { PathIn } from '../../../../shared/provider/field-path.ts';
 import {
-  type MotFields,
+  type ShownMotEntry,
   type MotHistory,
   readMotHistory,
 } from '../../../../shared/reading/mot-history.ts';
@@ -208,13 +207,8 @@ function TestList({ answer, history }: TestsProps & { readonly history: MotHisto
 
 type Scalar = string | number | boolean;
 
-type Entry<Name> = {
-  readonly fields: MotFields;
-  readonly pathTo: (name: Name) => PathIn<'motFeatureSet'>;
-};
-
 type TestsTableProps<Name> = TestsProps & {
-  readonly entries: readonly Entry<Name | 'completedDate' | 'firstTimePass'>[];
+  readonly entries: readonly ShownMotEntry<Name | 'completedDate' | 'firstTimePass'>[];
   readonly table: {
     readonly caption: string;
     readonly dateHead: string;
@@ -229,7 +223,7 @@ function TestsTable<Name extends string>({
 }: TestsTableProps<Name>) {
   const cell =
     <FieldName extends string>(name: FieldName, format: (value: Scalar) => string) =>
-    ({ row }: { readonly row: Entry<FieldName> }) => (
+    ({ row }: { readonly row: ShownMotEntry<FieldName> }) => (
       <Value answer={answer} path={row.pathTo(name)} format={format} />
     );
   return (
