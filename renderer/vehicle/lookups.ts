@@ -11,12 +11,8 @@ import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleOnlyOutcome, MISSING_PART, readBundleOnlyAnswer } from './bundle-only.ts';
-import {
-  isResponse,
-  retainBundleOnlyAnswer,
-  retainThisVehicleAdvert,
-  retainResponse,
-} from './retain-response.ts';
+import { selectAdvertAnswer } from './advert-answer.ts';
+import { isResponse, retainBundleOnlyAnswer, retainResponse } from './retain-response.ts';
 import { type PlannedRequests, defaultParameters } from './lookup-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
@@ -110,7 +106,9 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   ) => {
     if (result.ok && !replacedRequests.has(request)) onAnswer?.(target, result.value);
     const answer = unwrap(retainResponse(previous, result, request));
-    return retainThisVehicleAdvert(getPlate(target), previous, answer);
+    return answer.dataset === 'similarListings'
+      ? selectAdvertAnswer(getPlate(target), previous, answer)
+      : answer;
   };
 
   /** Replaces a request for the same dataset that is still in progress. */

@@ -2,8 +2,6 @@ import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
 import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { getListings, isThisVehicleListing } from '../../shared/listings/listing.ts';
-import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import type { BundleOnlyOutcome } from './bundle-only.ts';
 
 type Request = { readonly version: string; readonly parameters: ParameterValues };
@@ -31,31 +29,6 @@ export function retainResponse(
   if (isFailed(previous)) return answer?.kind === 'cancelled' ? okResult(previous) : result;
   const notRefreshed = { ...createFailure(answer), ...findChange(previous, request) };
   return okResult({ ...previous, notRefreshed });
-}
-
-/**
- * Returns the answer to show after `answer`: the previous one if it contains an advert of this
- * vehicle and the response to another search of similar listings does not. Otherwise paging through
- * the listings would end an alert about that advert.
- */
-export function retainThisVehicleAdvert(
-  plate: string | undefined,
-  previous: Answer | undefined,
-  answer: Answer,
-) {
-  if (answer.dataset !== 'similarListings' || !previous || plate === undefined) return answer;
-  const plates = new Set([toAlphanumeric(plate)]);
-  const hasThisVehicleAdvert = (each: Answer) =>
-    each.kind === 'answered' &&
-    getListings(each).some(({ listing }) => isThisVehicleListing(listing, plates));
-  if (
-    !findChange(previous, answer).changed ||
-    !hasThisVehicleAdvert(previous) ||
-    hasThisVehicleAdvert(answer)
-  )
-    return answer;
-  const { notRefreshed: _, ...retained } = previous;
-  return retained;
 }
 
 /** As {@link retainResponse}, for a dataset that only a bundle has. */
@@ -87,8 +60,8 @@ const createFailure = <A extends Failure>(answer: A | undefined) =>
     ? { kind: answer.kind, failedAt: answer.completedAt, answer }
     : ({ kind: 'error', failedAt: new Date().toISOString() } as const);
 
-/** Returns how the failed request differs from that of the response that stays. */
-function findChange(previous: Answer, request: Request): Pick<FailedRefresh, 'changed'> {
+/** Returns how a later request differs from that of the previous answer. */
+export function findChange(previous: Answer, request: Request): Pick<FailedRefresh, 'changed'> {
   if (previous.version !== request.version) return { changed: 'version' };
   const isSame = canonicalJson(previous.parameters) === canonicalJson(request.parameters);
   return isSame ? {} : { changed: 'parameters' };
