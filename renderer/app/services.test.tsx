@@ -106,6 +106,9 @@ test.each(Object.entries(CASES))('%s: two windows share nothing', (_name, { chan
 
 const productions = () => screen.queryAllByRole('group', { name: 'Production' });
 
+const menuCommands = ({ calls }: TestWindow) =>
+  calls.findLast(({ channel }) => channel === 'window.setCommands')?.input;
+
 test('what is pressed in one window calls nothing in another, nor a bridge of the page', async () => {
   const user = userEvent.setup();
   const windows = [createWindow(), createWindow()] as const;
@@ -117,6 +120,12 @@ test('what is pressed in one window calls nothing in another, nor a bridge of th
     </>,
   );
   await waitFor(() => expect(productions()).toHaveLength(2), { timeout: 5000 });
+  // A window sends its commands to its menu a moment after it has rendered.
+  await waitFor(() =>
+    expect(windows.map(menuCommands)).toEqual(
+      windows.map(({ commands }) => ({ commands: commands.ids().toSorted() })),
+    ),
+  );
   const [production, otherProduction] = productions().map((group) => within(group));
   const callsBefore = windows[1].calls.length;
   await user.type(production!.getByLabelText('API key'), '0123456789abcdef');
