@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from '../files/file-names.ts';
 import type { Log } from '../ports.ts';
+import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import {
   isCopyPath,
   readCopiesFolders,
@@ -35,15 +36,7 @@ export function createCopyRemoval(
   const errors = new Map<string, string>();
 
   /** Why copies of deleted reports remain or may remain. */
-  const describeRemaining = (): readonly string[] => [
-    ...errors.values(),
-    ...[paths.copiesFolders, paths.pendingErase]
-      .filter((file) => existsSync(quarantinedPath(file)))
-      .map(
-        (file) =>
-          `The file ${file} was damaged and was renamed to ${quarantinedPath(file)}. ${DAMAGED_ADVICE}`,
-      ),
-  ];
+  const describeRemaining = () => [...errors.values(), ...describeDamagedFiles(paths)];
 
   /** SECURITY: the file is not protected, and may name any other file. */
   const listAllPending = (): readonly string[] => {
@@ -95,19 +88,28 @@ export function createCopyRemoval(
     failedFolders: () => errors.keys(),
     /** Resolves to the reason, for the user, if copies of deleted reports remain. */
     removePending,
-    /**
-     * Leaves the copies in former folders.
-     *
-     * @throws the system's error
-     */
-    stopRemoving: (folders: ReadonlySet<string>): void => {
-      const files = readPendingErase(paths)?.copies ?? [];
-      writeCopiesFolders(
-        paths,
-        readCopiesFolders(paths).filter((folder) => !folders.has(folder)),
-      );
-      completeErase(paths, { copies: files.filter((file) => folders.has(path.dirname(file))) });
-      for (const folder of folders) errors.delete(folder);
+    /** Leaves copies in former folders, such as those on a disk that no longer exists. */
+    stopRemoving: (folders: ReadonlySet<string>): ArchiveResult<null> => {
+      try {
+        const files = readPendingErase(paths)?.copies ?? [];
+        const kept = readCopiesFolders(paths).filter((folder) => !folders.has(folder));
+        writeCopiesFolders(paths, kept);
+        completeErase(paths, { copies: files.filter((file) => folders.has(path.dirname(file))) });
+        for (const folder of folders) errors.delete(folder);
+        log.info('copies left in former folders', { folders: folders.size });
+        return { ok: true, value: null };
+      } catch (error) {
+        return toArchiveFailure(error, paths.folder);
+      }
     },
   };
 }
+
+/** It is not known which copies a damaged file named. */
+const describeDamagedFiles = ({ copiesFolders, pendingErase }: ArchivePaths): readonly string[] =>
+  [copiesFolders, pendingErase]
+    .filter((file) => existsSync(quarantinedPath(file)))
+    .map(
+      (file) =>
+        `The file ${file} was damaged and was renamed to ${quarantinedPath(file)}. ${DAMAGED_ADVICE}`,
+    );

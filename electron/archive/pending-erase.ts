@@ -8,14 +8,14 @@ import {
 } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
-const ids = z.array(z.int().min(1));
+const ids = z.array(z.int().min(1)).readonly();
 const pendingEraseSchema = z.strictObject({
   erased: ids,
   expired: ids,
   /** Paths of copies in the copies folder. Their names are references, which name no vehicle. */
-  copies: z.array(z.string()),
+  copies: z.array(z.string()).readonly(),
 });
-/** Reports of which no byte may remain, by id only, and copies that are to be removed. */
+/** Ids of reports whose every byte must be removed, and paths of copies that are to be removed. */
 export type PendingErase = z.infer<typeof pendingEraseSchema>;
 
 /** The content that is assumed for a damaged file. */

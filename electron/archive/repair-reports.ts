@@ -19,7 +19,7 @@ import { COLUMNS } from './schema.ts';
 import { readStoredRow, type StoredRow } from './stored-report.ts';
 
 /** References of reports whose row was not the one that their sealed text gives. */
-type ReportRepairs = {
+export type ReportRepairs = {
   /** The row was written again from the sealed text. */
   readonly rebuilt: readonly string[];
   /** The sealed text was read from a backup or from the copies folder. */

@@ -22,8 +22,8 @@ const SET_BACK = 'SELECT EXISTS (SELECT 1 FROM report WHERE clock_set_back) AS n
 const SAVED_ON_OF_FOUND =
   '(SELECT saved_on FROM report INDEXED BY report_list WHERE id = report_search.rowid)';
 
-/** Searches reports. The ids that a query finds are cached until the archive changes. */
-export function createReportSearch(sql: Sql) {
+/** The ids that the last queries found, until the archive changes. */
+function createIdCache(sql: Sql) {
   const idsBySelection = new LRUCache<string, readonly number[]>({ max: MAX_SELECTIONS });
   let version = '';
   const clearIfChanged = () => {
@@ -32,21 +32,27 @@ export function createReportSearch(sql: Sql) {
     version = current;
     idsBySelection.clear();
   };
-
-  /** All ids of a selection, in ascending order, if they are cached. */
-  const getCachedIds = (selection: Selection): readonly number[] | undefined => {
-    if (idsBySelection.size === 0) return undefined;
-    clearIfChanged();
-    return idsBySelection.get(JSON.stringify(selection));
+  return {
+    /** All ids of a selection, in ascending order, if they are cached. */
+    get: (selection: Selection): readonly number[] | undefined => {
+      if (idsBySelection.size === 0) return undefined;
+      clearIfChanged();
+      return idsBySelection.get(JSON.stringify(selection));
+    },
+    /** The same, read if they are not cached. */
+    read: (selection: Selection): readonly number[] => {
+      clearIfChanged();
+      const key = JSON.stringify(selection);
+      const found = idsBySelection.get(key) ?? readIds(sql, selection);
+      idsBySelection.set(key, found);
+      return found;
+    },
   };
+}
 
-  const getIds = (selection: Selection): readonly number[] => {
-    clearIfChanged();
-    const key = JSON.stringify(selection);
-    const found = idsBySelection.get(key) ?? readIds(sql, selection);
-    idsBySelection.set(key, found);
-    return found;
-  };
+/** Searches reports. */
+export function createReportSearch(sql: Sql) {
+  const cache = createIdCache(sql);
 
   /** A range of ids, or of days if the clock was set back between two saves. */
   const findDayRange = ({ savedFrom, savedTo }: ReportQuery) => {
@@ -83,7 +89,7 @@ export function createReportSearch(sql: Sql) {
     const order = isNewestFirst ? 'DESC' : 'ASC';
     const readRows = (ids: string, ...values: readonly Value[]) =>
       readListRows(sql, `WHERE id IN (${ids}) ORDER BY id ${order}`, ...values);
-    const ids = offset > DEEP_OFFSET ? getIds(selection) : getCachedIds(selection);
+    const ids = offset > DEEP_OFFSET ? cache.read(selection) : cache.get(selection);
     if (!ids)
       return readRows(
         `SELECT rowid ${selection.from} ORDER BY rowid ${order} LIMIT ? OFFSET ?`,
@@ -107,7 +113,7 @@ export function createReportSearch(sql: Sql) {
     },
     count: (query: ReportQuery): number => {
       const selection = select(query);
-      return getCachedIds(selection)?.length ?? countSelected(sql, selection);
+      return cache.get(selection)?.length ?? countSelected(sql, selection);
     },
   };
 }
