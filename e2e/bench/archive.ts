@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createArchiveStore, type ArchiveStore } from '../../electron/archive/archive-store.ts';
+import { createArchiveStore, type ArchiveStore } from '../../electron/archive/operations.ts';
 import { createSql, type Database, openDatabase } from '../../electron/archive/database.ts';
 import { generateArchive, makeReport } from '../../electron/testing/generate-archive.ts';
 import { optimizeIndex } from '../../electron/archive/optimize-index.ts';

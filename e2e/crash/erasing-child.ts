@@ -3,7 +3,7 @@
  * plate.
  */
 import { systemClock } from '../../electron/clock.ts';
-import { openArchive } from '../../electron/archive/open-archive.ts';
+import { openArchive } from '../../electron/archive/archive.ts';
 import { silentLog } from '../../electron/testing/inline-jobs.ts';
 
 const [folder = '', vrm = ''] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { systemClock } from '../../electron/clock.ts';
 import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
-import { type Archive, openArchive } from '../../electron/archive/open-archive.ts';
+import { type Archive, openArchive } from '../../electron/archive/archive.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { copiesIn, markerPath, partialId, type TaskReport, type Task } from './fault-protocol.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';

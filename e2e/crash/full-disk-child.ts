@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
 import { systemClock } from '../../electron/clock.ts';
-import { openArchive } from '../../electron/archive/open-archive.ts';
+import { openArchive } from '../../electron/archive/archive.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../electron/clock.ts';
 import { parseReportText } from '../../electron/seal/read-file.ts';
 import { listBackups } from '../../electron/archive/backups.ts';
 import { findDamage } from '../../electron/archive/database.ts';
-import { type Archive, openArchive } from '../../electron/archive/open-archive.ts';
+import { type Archive, openArchive } from '../../electron/archive/archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { once } from 'node:events';
 import { systemClock } from '../../electron/clock.ts';
-import { openArchive } from '../../electron/archive/open-archive.ts';
+import { openArchive } from '../../electron/archive/archive.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 
 writeLine('ready');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '../../electron/clock.ts';
 import { jobs } from '../../electron/archive/jobs.ts';
-import { openArchive } from '../../electron/archive/open-archive.ts';
+import { openArchive } from '../../electron/archive/archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { copyPath } from '../../electron/archive/copies-folder.ts';

@@ -5,7 +5,7 @@ import { parseReportText } from '../seal/read-file.ts';
 import { expectSuccess, saveTestReport } from '../testing/archive-folder.ts';
 import { damagedArchive, EVERYTHING, untilRecovered } from '../testing/damaged-archive.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 
 const { at, copyOf, damageIndex, edit, filled, open, withCopies } = damagedArchive();
 

@@ -14,7 +14,7 @@ import { expectAllOpen, references } from '../testing/damaged-archive.ts';
 import { allJobs, silentLog } from '../testing/inline-jobs.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
 import type { ArchiveResult } from './archive-error.ts';
-import { type Archive, openArchive } from './open-archive.ts';
+import { type Archive, openArchive } from './archive.ts';
 
 let root: string;
 let canMount: boolean;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { ArchiveStore } from './archive-store.ts';
+import type { ArchiveStore } from './operations.ts';
 import {
   toArchiveFailure,
   unavailable,
@@ -13,14 +13,14 @@ import {
   removeDatabase,
   renameDurably,
 } from './durable-files.ts';
-import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
+import { type ArchiveDeps, openArchiveStore } from './open-store.ts';
 import { archivePaths } from './paths.ts';
 import { finishRecovery } from './recovery.ts';
 
 export const OPENING = unavailable('Saved reports are opening. Try again in a moment.');
 
 /** The open database of the archive, and whether its file is still at its path. */
-export function createArchiveFile(deps: ConnectionDeps) {
+export function createArchiveFile(deps: ArchiveDeps) {
   const { folder, clock, log } = deps;
   const paths = archivePaths(folder);
   let opened: ArchiveResult<ArchiveStore> = OPENING;

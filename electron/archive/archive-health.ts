@@ -1,6 +1,6 @@
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { ArchiveResult } from './archive-error.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import type { ArchiveStore } from './operations.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain.ts';
 import type { ArchivePaths } from './paths.ts';

@@ -1,7 +1,7 @@
 import { toArchiveFailure } from './archive-error.ts';
 import { type createArchiveFile, OPENING } from './archive-file.ts';
 import type { ArchiveHealth } from './archive-health.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveDeps } from './open-store.ts';
 
 /** How long opening and saving wait for another process that has locked the archive. */
 export const LOCK_TIMEOUT_MS = 10_000;
@@ -10,7 +10,7 @@ export const LOCK_RETRY_DELAY_MS = 100;
 /** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;
 
-type OpenerDeps = ConnectionDeps & {
+type OpenerDeps = ArchiveDeps & {
   readonly file: ReturnType<typeof createArchiveFile>;
   readonly health: ArchiveHealth;
 };

@@ -134,7 +134,7 @@ function assertReportsReadable(file: string, verifiedFile: string | undefined): 
   for (const id of ids) {
     for (const row of readListRows(sql, 'WHERE id = ?', id)) toReportRow(toReadableRow(sql, row));
     // A report that is marked as altered can be opened, so it has no mismatches.
-    const mismatches = readStoredRow(sql, id)?.stored.mismatches ?? [];
+    const mismatches = readStoredRow(sql, id)?.report.mismatches ?? [];
     if (mismatches.length > 0) throw damageError(`report ${id} cannot be opened`);
   }
   const auditLog = createAuditLog(sql);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import { archivePaths } from './paths.ts';
 import { createTempArchive, expectSuccess, saveTestReport } from '../testing/archive-folder.ts';
 import { allJobs } from '../testing/inline-jobs.ts';

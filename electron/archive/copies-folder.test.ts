@@ -8,7 +8,7 @@ import { allJobs } from '../testing/inline-jobs.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
 import { fakeClock } from '../testing/provider.ts';
 import { suspendFolder } from '../testing/unresponsive-folder.ts';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import { archivePaths } from './paths.ts';
 import { readPendingErase } from './pending-erase.ts';
 

@@ -6,7 +6,7 @@ import { getErrorCode } from '../files/file-names.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import { raceWithSignal } from '../async.ts';
 import { parseReportFile, type SealedFile } from '../seal/read-file.ts';
-import { quarantineJsonFile, readJsonFile, writeFileDurably } from './durable-files.ts';
+import { quarantineJsonFile, readJsonFile, writeDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
 /** How long a folder may take to respond: a share that is not connected may never do so. */
@@ -35,7 +35,7 @@ export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly str
 }
 
 export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
-  writeFileDurably(copiesFolders, JSON.stringify(folders));
+  writeDurably(copiesFolders, JSON.stringify(folders));
 
 /**
  * Creates a folder that a policy names for each computer. Only at its first use and within an
@@ -75,7 +75,7 @@ export function readLastCopiesCheck({ copiesCheck }: ArchivePaths, folder: strin
 }
 
 export const recordCopiesCheck = ({ copiesCheck }: ArchivePaths, folder: string, now: Date) =>
-  writeFileDurably(copiesCheck, JSON.stringify({ [folder]: now.toISOString() }));
+  writeDurably(copiesCheck, JSON.stringify({ [folder]: now.toISOString() }));
 
 /** Whether a path is one at which Platedesk writes a copy: in one of these folders. */
 export const isCopyPath = (file: string, folders: readonly string[]) =>

@@ -1,9 +1,9 @@
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import type { DeletionReason } from './chain.ts';
-import type { ArchiveConnection } from './connection.ts';
+import type { ArchiveLifecycle } from './lifecycle.ts';
 import { copyPath, limitTime, readCopiesFolders } from './copies-folder.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveDeps } from './open-store.ts';
 import { archivePaths } from './paths.ts';
 import { addPendingErase, completeErase, isPurgePending } from './pending-erase.ts';
 import {
@@ -13,14 +13,14 @@ import {
   toRemainingCopiesFailure,
 } from './purging.ts';
 import type { ReportCopies } from './report-copies.ts';
-import type { createOperationRunner } from './run-operations.ts';
+import type { createArchiveOperations } from './archive-operations.ts';
 
 const COPIES_TIMED_OUT =
   'Copies of the reports were not removed within 30 seconds. Platedesk removes them when their folder responds.';
 
-type DeletionDeps = ConnectionDeps &
-  ReturnType<typeof createOperationRunner> & {
-    readonly connection: ArchiveConnection;
+type DeletionDeps = ArchiveDeps &
+  ReturnType<typeof createArchiveOperations> & {
+    readonly lifecycle: ArchiveLifecycle;
     readonly copies: ReportCopies;
     readonly purging: Purging;
   };
@@ -39,8 +39,8 @@ export function createDeletion(deps: DeletionDeps) {
     deleteReports,
     /** Leaves no byte of them in the database, its log, the index, the backups and the copies. */
     erase: async (vehicle: VehicleRef): Promise<ArchiveResult<number>> => {
-      const { connection, operations, purging, folder } = deps;
-      await connection.open();
+      const { lifecycle, operations, purging, folder } = deps;
+      await lifecycle.open();
       const preview = operations.previewErase(vehicle);
       if (!preview.ok) return preview;
       const ids = preview.value.reports.map(({ id }) => id);
@@ -99,7 +99,7 @@ async function deletePermanently(
     log.error('reports not deleted', error);
     // What was not recorded was not deleted, and nothing continues it.
     if (!isRecorded) return failure;
-    if (failure.reason === 'damaged') await deps.connection.repair();
+    if (failure.reason === 'damaged') await deps.lifecycle.repair();
     if (failure.reason !== 'damaged' || isPurgePending(paths))
       return toIncompleteEraseFailure(failure);
   }
@@ -121,11 +121,11 @@ async function findCopies(
 }
 
 async function removeCopies(
-  { connection, copies }: DeletionDeps,
+  { lifecycle, copies }: DeletionDeps,
   deletedCount: number,
 ): Promise<ArchiveResult<number>> {
   const reason = await limitTime(copies.removePending()).catch(() => COPIES_TIMED_OUT);
   if (reason !== undefined) return toRemainingCopiesFailure(reason);
-  connection.notifyChanged();
+  lifecycle.notifyChanged();
   return { ok: true, value: deletedCount };
 }

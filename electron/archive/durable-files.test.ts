@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
-import { readJsonFile, removeFile, writeFileDurably } from './durable-files.ts';
+import { readJsonFile, removeFile, writeDurably } from './durable-files.ts';
 
 let folder: string;
 let file: string;
@@ -25,7 +25,7 @@ describe.each(['EBUSY', 'EPERM'])('a file that is open for a moment (%s)', (code
   test('is replaced', () => {
     fs.writeFileSync(file, 'before');
     const rename = vi.spyOn(fs, 'renameSync').mockImplementationOnce(refuse(code));
-    writeFileDurably(file, 'after');
+    writeDurably(file, 'after');
     expect(rename).toHaveBeenCalledTimes(2);
     expect(fs.readFileSync(file, 'utf8')).toBe('after');
   });
@@ -41,7 +41,7 @@ describe.each(['EBUSY', 'EPERM'])('a file that is open for a moment (%s)', (code
 test('throws the system’s error for a file that stays open', () => {
   fs.writeFileSync(file, 'before');
   vi.spyOn(fs, 'renameSync').mockImplementation(refuse('EBUSY'));
-  expect(() => writeFileDurably(file, 'after')).toThrow('EBUSY');
+  expect(() => writeDurably(file, 'after')).toThrow('EBUSY');
   expect(fs.readFileSync(file, 'utf8')).toBe('before');
 });
 
@@ -55,7 +55,7 @@ test('throws any other error at once, and none for a missing file', () => {
 describe.each(OTHER_THAN_FILES)('$name in the place of a file', ({ create }) => {
   test.each(['a.json', 'a.json.part'])('does not prevent a write: %s', (name) => {
     create(path.join(folder, name));
-    writeFileDurably(file, '{}');
+    writeDurably(file, '{}');
     expect(fs.readFileSync(file, 'utf8')).toBe('{}');
     expect(fs.readdirSync(folder).filter((other) => other.includes('damaged'))).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ export function renameDurably(from: string, to: string): void {
 }
 
 /** Writes a small file completely or not at all; it is on the disk when this returns. */
-export function writeFileDurably(file: string, text: string): void {
+export function writeDurably(file: string, text: string): void {
   const partFile = `${file}.part`;
   putAsideUnlessFile(partFile);
   fs.writeFileSync(partFile, text, { mode: 0o600 });
@@ -44,7 +44,7 @@ export function writeFileDurably(file: string, text: string): void {
 }
 
 /**
- * Reads a file that `writeFileDurably` has written, completely or not at all. Returns undefined if
+ * Reads a file that `writeDurably` has written, completely or not at all. Returns undefined if
  * there is none, and `damaged` if another program has damaged it.
  */
 export function readJsonFile<T>(

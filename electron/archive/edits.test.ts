@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../report/verify.ts';
 import { createRandom } from '../sample/random.ts';
 import { findChainProblems } from './chain.ts';
-import { createArchiveStore } from './archive-store.ts';
+import { createArchiveStore } from './operations.ts';
 import { openDatabase, findDamage } from './database.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { migrate } from './migrations.ts';

@@ -11,7 +11,7 @@ import {
   waitForMaintenance,
 } from '../testing/archive-folder.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import { archivePaths } from './paths.ts';
 import { readPendingErase } from './pending-erase.ts';
 

@@ -1,7 +1,7 @@
-import type { ArchiveStore } from './archive-store.ts';
+import type { ArchiveStore } from './operations.ts';
 import { isBackupDue } from './backups.ts';
-import type { ArchiveConnection } from './connection.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveLifecycle } from './lifecycle.ts';
+import type { ArchiveDeps } from './open-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
 import { repeatWork } from './periodic-work.ts';
@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000;
  * @returns a function that stops it
  */
 export function startMaintenance(
-  { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,
-  connection: ArchiveConnection,
+  { folder, clock, log, runJob, copiesFolder }: ArchiveDeps,
+  lifecycle: ArchiveLifecycle,
   copies: ReportCopies,
 ): () => Promise<void> {
   const paths = archivePaths(folder);
@@ -28,35 +28,35 @@ export function startMaintenance(
 
   const checkOnce = async () => {
     if (isChecked) return;
-    const { damage, chainProblems, repairs } = await connection.runSerial(() =>
+    const { damage, chainProblems, repairs } = await lifecycle.runSerial(() =>
       runJob('check', { folder, copiesFolder: copiesFolder() }),
     );
     if (damage !== undefined) {
       log.error('archive damaged', new Error(damage));
-      await connection.repair();
+      await lifecycle.repair();
     }
     isChecked = true;
     if (chainProblems) log.error('archive irregular', new Error(JSON.stringify(chainProblems)));
     // A repair sets the state itself, also if the archive is still damaged.
-    if (damage === undefined && connection.store().ok) connection.setIntact(chainProblems, repairs);
+    if (damage === undefined && lifecycle.store().ok) lifecycle.setIntact(chainProblems, repairs);
   };
 
   const runMaintenance = async (signal: AbortSignal) => {
     usedFolder = folder;
-    if (!connection.store().ok) return;
+    if (!lifecycle.store().ok) return;
     await checkOnce();
-    const store = connection.store();
+    const store = lifecycle.store();
     if (signal.aborted || !store.ok || isEmpty(store.value)) return;
     if (!isBackupDue(paths, clock.now())) return;
-    await connection.runSerial(() => runJob('optimizeIndex', { folder }));
+    await lifecycle.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
     usedFolder = paths.backupFolder;
-    const { openedReports } = await connection.runSerial(() =>
+    const { openedReports } = await lifecycle.runSerial(() =>
       runJob('backup', { folder, now: clock.now() }),
     );
     log.info('archive backed up', { openedReports });
-    connection.setProblem('backup', undefined);
-    connection.notifyChanged();
+    lifecycle.setProblem('backup', undefined);
+    lifecycle.notifyChanged();
   };
 
   /** Any failure but damage waits for the next hour. */
@@ -65,16 +65,16 @@ export function startMaintenance(
       log.error('archive maintenance failed', error);
       const { reason, message } = toArchiveFailure(error, usedFolder);
       if (isRetry || reason !== 'damaged') {
-        connection.setProblem('backup', `The reports were not checked and backed up. ${message}`);
-        connection.notifyChanged();
+        lifecycle.setProblem('backup', `The reports were not checked and backed up. ${message}`);
+        lifecycle.notifyChanged();
         return;
       }
-      await connection.repair();
+      await lifecycle.repair();
       if (!signal.aborted) await runWithRepair(signal, true);
     });
 
   return repeatWork({ clock, log }, HOUR_MS, async (signal) => {
-    await connection.open();
+    await lifecycle.open();
     void copies.update();
     await runWithRepair(signal);
   });

@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import { listBackups } from './backups.ts';
 import { addPendingErase, readPendingErase } from './pending-erase.ts';
 import { type RunJob, runInWorker } from './jobs.ts';

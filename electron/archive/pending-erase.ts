@@ -4,7 +4,7 @@ import {
   readJsonFile,
   removeFile,
   syncFolder,
-  writeFileDurably,
+  writeDurably,
 } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
@@ -61,7 +61,7 @@ function updatePendingErase(
     copies: combine(before.copies, copies),
   };
   if (Object.values(pending).some((list) => list.length > 0))
-    return writeFileDurably(paths.pendingErase, JSON.stringify(pending));
+    return writeDurably(paths.pendingErase, JSON.stringify(pending));
   removeFile(paths.pendingErase);
   syncFolder(paths.folder);
 }

@@ -4,8 +4,8 @@ import {
   type ArchiveFailure,
   type ArchiveResult,
 } from './archive-error.ts';
-import type { ArchiveConnection } from './connection.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveLifecycle } from './lifecycle.ts';
+import type { ArchiveDeps } from './open-store.ts';
 import { archivePaths } from './paths.ts';
 import {
   completeErase,
@@ -35,24 +35,24 @@ export type Purging = ReturnType<typeof createPurging>;
 
 /** Removes every byte of erased and expired reports from the database, its log and its backups. */
 export function createPurging(
-  { folder, clock, log, runJob }: ConnectionDeps,
-  connection: ArchiveConnection,
+  { folder, clock, log, runJob }: ArchiveDeps,
+  lifecycle: ArchiveLifecycle,
 ) {
   const paths = archivePaths(folder);
 
   /** @throws the error of the job; the reports stay pending */
   const purge = async ({ erased = [], expired = [] }: Partial<PendingErase>): Promise<void> => {
     try {
-      const { openedReports } = await connection.runExclusive(() =>
+      const { openedReports } = await lifecycle.runExclusive(() =>
         runJob('purge', { folder, now: clock.now() }),
       );
       log.info('archive purged', { openedReports });
       completeErase(paths, { erased, expired });
-      connection.setProblem('erase', undefined);
+      lifecycle.setProblem('erase', undefined);
     } catch (error) {
       // Shown until it succeeds: no caller waits for an erasure that continues after a start.
-      connection.setProblem('erase', NOT_PURGED.message);
-      connection.notifyChanged();
+      lifecycle.setProblem('erase', NOT_PURGED.message);
+      lifecycle.notifyChanged();
       throw error;
     }
   };
@@ -62,7 +62,7 @@ export function createPurging(
     /** Continues an erase that was interrupted. It stays pending until this succeeds. */
     resume: async (): Promise<void> => {
       const pending = readPendingErase(paths);
-      const store = connection.store();
+      const store = lifecycle.store();
       if (!pending || !isPurgePending(paths) || !store.ok) return;
       try {
         for (const reason of ['erased', 'expired'] as const) {
@@ -82,7 +82,7 @@ export function createPurging(
       try {
         if (hasFilesBefore(paths, before)) {
           await purge({});
-          connection.notifyChanged();
+          lifecycle.notifyChanged();
         }
         return { ok: true, value: null };
       } catch (error) {

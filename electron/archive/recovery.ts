@@ -10,11 +10,11 @@ import {
   renameFile,
   removeDatabase,
   syncFolder,
-  writeFileDurably,
+  writeDurably,
 } from './durable-files.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
-import { addFurtherReports, type FurtherReports } from './further-reports.ts';
+import { salvageReports, type SalvagedReports } from './salvage.ts';
 import { openReadOnly, readPragma, findDamage } from './database.ts';
 import { migrateFile } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
@@ -49,18 +49,13 @@ export async function recover(
   const fileExisted = fs.existsSync(paths.file);
   const backup = await restoreNewestValidBackup(paths);
   const deletedCopies = readPendingErase(paths)?.copies ?? [];
-  const furtherReports = await addFurtherReports(
-    paths.partial,
-    paths.file,
-    copiesFolder,
-    deletedCopies,
-  );
+  const salvaged = await salvageReports(paths.partial, paths.file, copiesFolder, deletedCopies);
   assertArchiveValid(paths.partial);
   const result = {
-    message: describeRecovery(fileExisted, backup, furtherReports, copiesFolder),
+    message: describeRecovery(fileExisted, backup, salvaged, copiesFolder),
     quarantinedFile: createQuarantinePath(paths, now),
   };
-  writeFileDurably(paths.recoveryResult, JSON.stringify(result));
+  writeDurably(paths.recoveryResult, JSON.stringify(result));
   renameDurably(paths.partial, paths.restored);
   finishRecovery(paths);
   return true;
@@ -77,7 +72,7 @@ export function finishRecovery(paths: ArchivePaths): void {
 
 type LastRecovery = Pick<RecoveryResult, 'message'> & Partial<RecoveryResult>;
 
-/** Without the quarantined file if there was none, or if it was removed. */
+/** `quarantinedFile` is absent if nothing was quarantined, or if that file was removed. */
 export function readLastRecovery(paths: ArchivePaths): LastRecovery | undefined {
   const result = readRecoveryFile(paths);
   if (!result) return undefined;
@@ -131,10 +126,10 @@ async function restoreNewestValidBackup({
 function describeRecovery(
   fileExisted: boolean,
   backup: Backup | undefined,
-  further: FurtherReports,
+  salvaged: SalvagedReports,
   copiesFolder: string | undefined,
 ): string {
-  const { fromDatabase, fromCopies, missing, unidentifiedCount } = further;
+  const { fromDatabase, fromCopies, missing, unidentifiedCount } = salvaged;
   const lostCount = missing.length + unidentifiedCount;
   const listed = missing.slice(0, MAX_LISTED_REFERENCES).join(', ');
   const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unidentifiedCount > 0);
@@ -148,11 +143,11 @@ function describeRecovery(
       `${formatCount(fromDatabase, 'report was', 'reports were')} recovered from the damaged file.`,
     fromCopies > 0 &&
       `${formatCount(fromCopies, 'report was', 'reports were')} recovered from the copies folder.`,
-    !further.isCopiesFolderRead &&
+    !salvaged.isCopiesFolderRead &&
       `The copies folder ${copiesFolder} could not be read. Import the reports in it when it is available.`,
     lostCount > 0 &&
       `${formatCount(lostCount, 'report')} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
-    !further.isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
-    further.isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
+    !salvaged.isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
+    salvaged.isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
   );
 }

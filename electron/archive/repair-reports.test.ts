@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import {
   expectSuccess,
   fillOnce,

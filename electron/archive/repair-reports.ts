@@ -16,7 +16,7 @@ import {
   decompressText,
 } from './report-row.ts';
 import { COLUMNS } from './schema.ts';
-import { readStoredRow, type StoredRow } from './stored-report.ts';
+import { readStoredRow, type ReportInspection } from './stored-report.ts';
 
 /** References of reports whose row was not the one that their sealed text gives. */
 export type ReportRepairs = {
@@ -51,7 +51,7 @@ export async function repairReports(
     const found = readStoredRow(sql, id);
     if (!found || !needsRepair(found)) continue;
     // Before the transaction, in which no report can be saved: the copies may be on a slow share.
-    const sealed = found.lacksText ? await findSealedText(found, sources) : undefined;
+    const sealed = found.isTextLost ? await findSealedText(found, sources) : undefined;
     const repaired = inTransaction(database, () => repairReport(sql, id, sealed));
     if (repaired) repairs[repaired.kind].push(repaired.reference);
   }
@@ -59,7 +59,7 @@ export async function repairReports(
 }
 
 /** A local report that is altered may have a copy now. */
-const needsRepair = ({ stored: { mismatches, row } }: StoredRow) =>
+const needsRepair = ({ report: { mismatches, row } }: ReportInspection) =>
   mismatches.length > 0 || row.origin === 'local-altered';
 
 function repairReport(
@@ -70,16 +70,16 @@ function repairReport(
   // Read again within the transaction: the report may have been changed or deleted.
   const found = readStoredRow(sql, id);
   if (!found || !needsRepair(found)) return undefined;
-  const { columns, lacksText, trustedSeal } = found;
-  const { reference } = found.stored.row;
-  const restored = lacksText && sealedText?.sealed.seal === trustedSeal ? sealedText : undefined;
+  const { expectedColumns, isTextLost, trustedSeal } = found;
+  const { reference } = found.report.row;
+  const restored = isTextLost && sealedText?.sealed.seal === trustedSeal ? sealedText : undefined;
   if (!restored) {
-    writeColumns(sql, id, columns);
-    return { kind: lacksText ? 'altered' : 'rebuilt', reference };
+    writeColumns(sql, id, expectedColumns);
+    return { kind: isTextLost ? 'altered' : 'rebuilt', reference };
   }
   const { seal, snapshot } = restored.sealed;
-  const origin = columns.chain_sequence === null ? 'imported' : 'local';
-  const { note, tags, chain_sequence } = columns;
+  const origin = expectedColumns.chain_sequence === null ? 'imported' : 'local';
+  const { note, tags, chain_sequence } = expectedColumns;
   const sealed = toColumns(restored.sealed, { sequence: null, origin });
   const text_bytes = Buffer.byteLength(restored.text);
   writeColumns(sql, id, { ...sealed, seal, id, note, tags, chain_sequence, text_bytes });
@@ -92,7 +92,7 @@ const WRITTEN_COLUMNS = COLUMNS.report.filter((name) => name !== 'id' && name !=
 const UPDATE_COLUMNS = `UPDATE report
   SET ${WRITTEN_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
 
-function writeColumns(sql: Sql, id: number, columns: StoredRow['columns']): void {
+function writeColumns(sql: Sql, id: number, columns: ReportInspection['expectedColumns']): void {
   const row = { ...columns, clock_set_back: Number(isClockSetBack(sql, columns)) };
   sql.run(UPDATE_COLUMNS, ...WRITTEN_COLUMNS.map((name) => row[name]), id);
   unindexReport(sql, id);
@@ -101,7 +101,7 @@ function writeColumns(sql: Sql, id: number, columns: StoredRow['columns']): void
 
 /** Reads the text with a report's seal from the newest backup that has it, or from its copy. */
 async function findSealedText(
-  { trustedSeal, stored }: StoredRow,
+  { trustedSeal, report }: ReportInspection,
   { backupFolder, copiesFolder }: TextSources,
 ): Promise<SealedFile | undefined> {
   if (trustedSeal === undefined) return undefined;
@@ -112,7 +112,7 @@ async function findSealedText(
     if (hasTrustedSeal(read)) return read;
   }
   if (copiesFolder === undefined) return undefined;
-  const copy = await readCopy(copyPath(copiesFolder, stored.row.reference)).catch(() => undefined);
+  const copy = await readCopy(copyPath(copiesFolder, report.row.reference)).catch(() => undefined);
   return hasTrustedSeal(copy) ? copy : undefined;
 }
 

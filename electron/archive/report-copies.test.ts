@@ -6,7 +6,7 @@ import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { parseReportFile } from '../seal/read-file.ts';
 import { fakeClock } from '../testing/provider.ts';
 import { writeCopiesFolders } from './copies-folder.ts';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { archivePaths } from './paths.ts';
 import {

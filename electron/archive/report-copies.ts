@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { describeWriteError, saveFailure } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import type { ArchiveConnection } from './connection.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveLifecycle } from './lifecycle.ts';
+import type { ArchiveDeps } from './open-store.ts';
 import { createFolder, readCopiesFolders, writeCopiesFolders } from './copies-folder.ts';
 import { createCopyRemoval, RETRIES } from './copy-removal.ts';
 import type { ArchiveResult } from './archive-error.ts';
@@ -22,11 +22,11 @@ const UNRESPONSIVE =
  * is in the state, and the next save, start or hour tries again.
  */
 export function createReportCopies(
-  { folder: archiveFolder, clock, log, ...deps }: Omit<ConnectionDeps, 'runJob'>,
-  connection: Pick<ArchiveConnection, 'store' | 'notifyChanged'>,
+  { folder: archiveFolder, clock, log, ...deps }: Omit<ArchiveDeps, 'runJob'>,
+  lifecycle: Pick<ArchiveLifecycle, 'store' | 'notifyChanged'>,
 ) {
   const paths = archivePaths(archiveFolder);
-  const { store, notifyChanged } = connection;
+  const { store, notifyChanged } = lifecycle;
   /** As `path.dirname` returns it for a copy. */
   const copiesFolder = () => {
     const folder = deps.copiesFolder();

@@ -20,7 +20,7 @@ import {
   type Value,
 } from './database.ts';
 import { COLUMNS, INSERT } from './schema.ts';
-import { buildIndexText } from './tokens.ts';
+import { buildIndexText } from './index-terms.ts';
 
 /** A report's row as it is stored. Without an id, SQLite assigns the next. */
 type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;

@@ -6,7 +6,7 @@ import { getNumber, getText, type Row, type Sql, type Value } from './database.t
 import { findSearchHits } from './search-hits.ts';
 import { readListRows, ROW_COLUMNS, toReportRow } from './report-row.ts';
 import { toReadableRow } from './stored-report.ts';
-import { toFtsQuery } from './tokens.ts';
+import { toFtsQuery } from './index-terms.ts';
 
 /** The reports that a query finds: a statement from `FROM` on, with its values. */
 type Selection = { readonly from: string; readonly values: readonly Value[] };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, createMemoryLog } from '../testing/provider.ts';
 import type { Ports } from '../ports.ts';
-import type { Archive } from './open-archive.ts';
+import type { Archive } from './archive.ts';
 import { applyRetention, previewRetention, startRetention } from './retention.ts';
 import {
   expectSuccess,

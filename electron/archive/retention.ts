@@ -6,8 +6,8 @@ import { readPlainFileSync } from '../files/read-plain-file.ts';
 import { raceWithSignal } from '../async.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
 import type { ArchiveResult } from './archive-error.ts';
-import { writeFileDurably } from './durable-files.ts';
-import type { Archive } from './open-archive.ts';
+import { writeDurably } from './durable-files.ts';
+import type { Archive } from './archive.ts';
 import { archivePaths } from './paths.ts';
 import { repeatWork } from './periodic-work.ts';
 
@@ -108,7 +108,7 @@ function isDatePlausible(archive: Archive, archiveFolder: string, now: Date): bo
 }
 
 const recordRound = (archiveFolder: string, now: Date) =>
-  writeFileDurably(archivePaths(archiveFolder).lastRetention, now.toISOString());
+  writeDurably(archivePaths(archiveFolder).lastRetention, now.toISOString());
 
 /**
  * The time of the last round, in milliseconds. Before the first one, that of the newest report or

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Clock } from '../ports.ts';
-import { createArchiveStore } from './archive-store.ts';
+import { createArchiveStore } from './operations.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 import { expectSuccess, saveTestReport, createTempArchive } from '../testing/archive-folder.ts';

@@ -76,7 +76,7 @@ const createTable = (table: Table) => {
  *   `result_of_todays_rules` is 1 where they give a worse result than the report states.
  * - `chain`: every seal that was made here, also of deleted reports. It contains no plate.
  * - `audit`: what was done, each entry with the hash of the one before it.
- * - `report_search`: the terms by which a report is found (tokens.ts).
+ * - `report_search`: the terms by which a report is found (index-terms.ts).
  * - `report_list`: a copy of everything that the list shows, without the large sealed reports.
  *
  * A save writes one page of each index. So what `report_list` gives quickly has no index, and the

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchHit } from '../../shared/ipc/reports.ts';
 import { compressText } from './report-row.ts';
 import { findSearchHits } from './search-hits.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import type { ArchiveStore } from './operations.ts';
 import {
   ALL_REPORTS_QUERY,
   preparedOn,

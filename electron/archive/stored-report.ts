@@ -40,18 +40,18 @@ export type StoredReport = {
   readonly nextEntry?: ChainEntry;
 };
 
-export type StoredRow = {
-  readonly stored: StoredReport;
-  /** The row that its sealed text gives. */
-  readonly columns: ListColumns;
+export type ReportInspection = {
+  readonly report: StoredReport;
+  /** The columns that its sealed text gives. */
+  readonly expectedColumns: ListColumns;
   /** The seal that a restored text must have. */
   readonly trustedSeal: string | undefined;
   /** Whether the text that was sealed or imported is no longer there. */
-  readonly lacksText: boolean;
+  readonly isTextLost: boolean;
 };
 
 /** Reads a report. A cell that cannot be read, even the sealed report, is part of the result. */
-export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
+export function readStoredRow(sql: Sql, id: number): ReportInspection | undefined {
   const row = sql.get('SELECT * FROM report WHERE id = ?', id);
   if (!row) return undefined;
   const text = unlessDamaged(() => decompressText(row['sealed_report'])) ?? '';
@@ -63,19 +63,20 @@ export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
   const trustedSeal = sequence === null ? rowSeal : ownEntry?.seal;
   const isSealed = file.kind === 'report' && file.isIntact && file.sealed.seal === trustedSeal;
   const text_bytes = Buffer.byteLength(text);
-  const columns = { ...toExpectedColumns(row, file, isSealed), text_bytes };
-  const stored = {
-    row: toReportRow(columns),
+  const expectedColumns = { ...toExpectedColumns(row, file, isSealed), text_bytes };
+  const report = {
+    row: toReportRow(expectedColumns),
     text,
     file,
     recordedSeal: sequence === null ? rowSeal : chooseRecordedSeal(text, rowSeal, ownEntry),
-    mismatches: findMismatches(sql, row, columns),
+    mismatches: findMismatches(sql, row, expectedColumns),
     ...neighbours,
   };
-  const isMarkedImport = columns.origin === 'imported-altered' && row['origin'] === columns.origin;
-  const lacksText =
+  const { origin } = expectedColumns;
+  const isMarkedImport = origin === 'imported-altered' && row['origin'] === origin;
+  const isTextLost =
     file.kind === 'not-a-report' || (file.kind === 'report' && !isSealed && !isMarkedImport);
-  return { stored, columns, lacksText, trustedSeal };
+  return { report, expectedColumns, isTextLost, trustedSeal };
 }
 
 /**
@@ -84,7 +85,7 @@ export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
  */
 export function toReadableRow(sql: Sql, row: Row): Row {
   const isReadable = unlessDamaged(() => [toReportRow(row), getSearchableTexts(row)]) !== undefined;
-  return isReadable ? row : (readStoredRow(sql, getNumber(row, 'id'))?.columns ?? row);
+  return isReadable ? row : (readStoredRow(sql, getNumber(row, 'id'))?.expectedColumns ?? row);
 }
 
 /**

@@ -4,8 +4,8 @@ import { isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
 import { MS_PER_DAY } from '../../shared/format/dates.ts';
 import { saveFile } from '../files/save-file.ts';
 import type { Clock, SaveResult } from '../ports.ts';
-import type { ArchiveStore } from './archive-store.ts';
-import type { ArchiveConnection } from './connection.ts';
+import type { ArchiveStore } from './operations.ts';
+import type { ArchiveLifecycle } from './lifecycle.ts';
 import {
   copyPath,
   isCopyGood,
@@ -27,7 +27,7 @@ const MAX_FAILED_COPIES = 20;
 type WriterDeps = {
   readonly paths: ArchivePaths;
   readonly clock: Pick<Clock, 'now'>;
-  readonly store: ArchiveConnection['store'];
+  readonly store: ArchiveLifecycle['store'];
   readonly runInFolder: FolderQueues['run'];
   /** Whether the user's choice is a folder. */
   readonly isChosen: (folder: string) => boolean;

@@ -10,7 +10,7 @@ import {
   createReportInput,
   sampleClient,
 } from '../testing/report.ts';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive.ts';
 import type { Ports } from '../ports.ts';
 import { systemClock } from '../clock.ts';
 import { silentLog } from '../testing/inline-jobs.ts';

@@ -3,7 +3,7 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive.ts';
 import { previewRetention } from '../archive/retention.ts';
 import type { Ports } from '../ports.ts';
 import { toArchiveError, type Reports } from '../report/reports.ts';

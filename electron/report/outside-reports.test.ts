@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { openDatabase } from '../archive/database.ts';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive.ts';
 import { repairReports } from '../archive/repair-reports.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 import { seal, type SealedText, toReportText } from '../seal/seal.ts';

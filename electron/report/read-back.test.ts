@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Archive, openArchive } from '../archive/open-archive.ts';
+import { type Archive, openArchive } from '../archive/archive.ts';
 import type { Documents } from '../ports.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
 import { buildDeps, createReportInput, fetchAllDatasets, sampleClient } from '../testing/report.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive.ts';
 import type { ChosenFile } from '../ports.ts';
 import { seal } from '../seal/seal.ts';
 import { ALL_REPORTS_QUERY } from '../testing/archive-store.ts';

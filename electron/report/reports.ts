@@ -13,7 +13,7 @@ import {
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
-import type { Archive } from '../archive/open-archive.ts';
+import type { Archive } from '../archive/archive.ts';
 import { isExpired } from '../archive/retention.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import { openArchive } from '../archive/open-archive.ts';
+import { openArchive } from '../archive/archive.ts';
 import { startRetention } from '../archive/retention.ts';
 import type { Photos } from '../photos/photos.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { readJsonFile, writeFileDurably } from '../archive/durable-files.ts';
+import { readJsonFile, writeDurably } from '../archive/durable-files.ts';
 import type { Log } from '../ports.ts';
 
 /** A part of the desktop, in its own pixels. */
@@ -31,7 +31,7 @@ export const openWindowStateFile = (file: string, log: Pick<Log, 'error'>) => ({
   read: () => readJsonFile(file, { parse: parseWindowState }, undefined),
   write: (state: WindowState): void => {
     try {
-      writeFileDurably(file, JSON.stringify(state));
+      writeDurably(file, JSON.stringify(state));
     } catch (error) {
       log.error('window state not stored', error);
     }

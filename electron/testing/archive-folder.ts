@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Log } from '../ports.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
-import { type Archive, type OpenArchiveDeps, openArchive } from '../archive/open-archive.ts';
+import { type Archive, type OpenArchiveDeps, openArchive } from '../archive/archive.ts';
 import { sealedReport, type ReportOverrides } from './numbered-reports.ts';
 
 /** Saves a report; throws if it is not saved. */

@@ -8,7 +8,7 @@ import { makeReport } from './generate-archive.ts';
 import { createRandom } from '../sample/random.ts';
 import { seal, type SealedText } from '../seal/seal.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
-import { createArchiveStore, type ArchiveStore } from '../archive/archive-store.ts';
+import { createArchiveStore, type ArchiveStore } from '../archive/operations.ts';
 import { type Database, openDatabase } from '../archive/database.ts';
 import { migrate } from '../archive/migrations.ts';
 

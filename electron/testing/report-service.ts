@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
-import { type Archive, openArchive, type OpenArchiveDeps } from '../archive/open-archive.ts';
+import { type Archive, openArchive, type OpenArchiveDeps } from '../archive/archive.ts';
 import type { Ports } from '../ports.ts';
 import * as documents from '../report/document/index.ts';
 import { createReports } from '../report/reports.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listBackups } from './backups.ts';
 import { mayHaveCopies } from './copies-folder.ts';
 import type { RunJob } from './jobs.ts';
-import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
+import { createArchiveStore, type ArchiveStore } from './operations.ts';
 import {
   damageError,
   type Database,
@@ -24,7 +24,7 @@ import { migrate, needsMigration } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
 import { APPLICATION_ID } from './schema.ts';
 
-export type ConnectionDeps = {
+export type ArchiveDeps = {
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,7 +41,7 @@ export type ConnectionDeps = {
  */
 export async function openArchiveStore(
   paths: ArchivePaths,
-  { clock, log, runJob, copiesFolder }: Omit<ConnectionDeps, 'folder'>,
+  { clock, log, runJob, copiesFolder }: Omit<ArchiveDeps, 'folder'>,
 ): Promise<ArchiveStore> {
   const { file, folder } = paths;
   if (putAsideUnlessDatabase(paths)) throw damageError('it is not a file');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildIndexText, toFtsQuery } from './tokens.ts';
+import { buildIndexText, toFtsQuery } from './index-terms.ts';
 
 const none = { results: [], environments: [] };
 const indexed = (texts: string[], numbers: string[] = []) =>

@@ -1,17 +1,17 @@
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { ArchiveResult } from './archive-error.ts';
 import type { AuditInput } from './audit.ts';
-import { createArchiveConnection } from './connection.ts';
+import { createArchiveLifecycle } from './lifecycle.ts';
 import { createDeletion } from './deletion.ts';
 import { runInWorker } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveDeps } from './open-store.ts';
 import { createPurging } from './purging.ts';
 import { createReportCopies } from './report-copies.ts';
-import { createOperationRunner } from './run-operations.ts';
+import { createArchiveOperations } from './archive-operations.ts';
 
-export type OpenArchiveDeps = Omit<ConnectionDeps, 'runJob' | 'copiesFolder'> &
-  Partial<Pick<ConnectionDeps, 'runJob' | 'copiesFolder'>>;
+export type OpenArchiveDeps = Omit<ArchiveDeps, 'runJob' | 'copiesFolder'> &
+  Partial<Pick<ArchiveDeps, 'runJob' | 'copiesFolder'>>;
 
 /** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
@@ -24,12 +24,12 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>;
  */
 export async function openArchive(options: OpenArchiveDeps) {
   const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...options };
-  const connection = createArchiveConnection(deps, () => purging.resume());
-  const purging = createPurging(deps, connection);
-  const copies = createReportCopies(deps, connection);
-  const runner = createOperationRunner(deps, connection);
+  const lifecycle = createArchiveLifecycle(deps, () => purging.resume());
+  const purging = createPurging(deps, lifecycle);
+  const copies = createReportCopies(deps, lifecycle);
+  const runner = createArchiveOperations(deps, lifecycle);
   const { operations, write } = runner;
-  const deletion = createDeletion({ ...deps, ...runner, connection, copies, purging });
+  const deletion = createDeletion({ ...deps, ...runner, lifecycle, copies, purging });
 
   const writeAuditEntry = async (entry: AuditInput) => {
     const result = await write((store) => store.audit(entry));
@@ -44,27 +44,27 @@ export async function openArchive(options: OpenArchiveDeps) {
     return result;
   };
 
-  await connection.open();
-  const stopMaintenance = startMaintenance(deps, connection, copies);
+  await lifecycle.open();
+  const stopMaintenance = startMaintenance(deps, lifecycle, copies);
 
   return {
     ...operations,
     ...deletion,
     purgeOldFiles: purging.purgeOldFiles,
     state: (): ArchiveState => {
-      const state = connection.state();
+      const state = lifecycle.state();
       const copiesState = copies.state();
       return state.kind === 'ready' && copiesState ? { ...state, copies: copiesState } : state;
     },
     /** The listener is called when the state or the contents changed. Returns a function that removes it. */
-    onChange: connection.onChange,
+    onChange: lifecycle.onChange,
     save: async (...input: Parameters<typeof operations.save>) =>
       addCopyIfSaved(await operations.save(...input), ({ id }) => id),
     importReport: async (...input: Parameters<typeof operations.importReport>) =>
       addCopyIfSaved(await operations.importReport(...input), ({ row }) => row.id),
     get: (id: number) => {
       const stored = operations.get(id);
-      if (stored.ok && stored.value.mismatches.length > 0) void connection.repairReport(id);
+      if (stored.ok && stored.value.mismatches.length > 0) void lifecycle.repairReport(id);
       return stored;
     },
     audit: (entry: AuditInput): ArchiveResult<null> => {
@@ -79,11 +79,11 @@ export async function openArchive(options: OpenArchiveDeps) {
     /** Leaves copies of deleted reports in former folders that no longer exist. */
     stopRemovingCopies: copies.stopRemoving,
     close: async () => {
-      connection.stopWaiting();
+      lifecycle.stopWaiting();
       // The database is closed first: a share may not respond.
       const copiesClosed = copies.close();
       await stopMaintenance();
-      await connection.close();
+      await lifecycle.close();
       await copiesClosed;
     },
   };

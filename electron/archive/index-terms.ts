@@ -26,10 +26,10 @@ import {
 const PREFIX_LENGTH = 4;
 /** Private-use characters, which are not typed, mark terms that are not plain words. */
 const PREFIX_MARK = '\u{e000}';
-const RESULT = '\u{e001}';
-const ENVIRONMENT = '\u{e002}';
-const CHECK = '\u{e003}';
-const DATE = '\u{e004}';
+const RESULT_PREFIX = '\u{e001}';
+const ENVIRONMENT_PREFIX = '\u{e002}';
+const CHECK_PREFIX = '\u{e003}';
+const DATE_PREFIX = '\u{e004}';
 
 type Searchable = {
   /** Plates, VINs, references. */
@@ -45,10 +45,10 @@ export function buildIndexText(report: Searchable): string {
   const { numbers, texts, result, environment, checks, savedOn } = report;
   const dates = new Set([savedOn, ...texts.flatMap(findDates)].flatMap(withMonth));
   const filters = [
-    filterToken(RESULT, result),
-    filterToken(ENVIRONMENT, environment),
-    ...checks.map((check) => filterToken(CHECK, check)),
-    ...[...dates].map((date) => filterToken(DATE, date)),
+    filterToken(RESULT_PREFIX, result),
+    filterToken(ENVIRONMENT_PREFIX, environment),
+    ...checks.map((check) => filterToken(CHECK_PREFIX, check)),
+    ...[...dates].map((date) => filterToken(DATE_PREFIX, date)),
   ];
   const tokens = new Set<string>();
   for (const number of numbers) addNumber(tokens, tokenize(number).join(''));
@@ -93,9 +93,9 @@ export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefine
   const clauses = [
     ...searchWords(text).map((word) => prefixQuery(word, compoundByLastWord.get(word))),
     ...findDates(text).map((date) => dateQuery(date, text)),
-    anyOfQuery(results.map((result) => filterToken(RESULT, result))),
-    anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT, environment))),
-    check === undefined ? '' : quoteFts(filterToken(CHECK, check)),
+    anyOfQuery(results.map((result) => filterToken(RESULT_PREFIX, result))),
+    anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT_PREFIX, environment))),
+    check === undefined ? '' : quoteFts(filterToken(CHECK_PREFIX, check)),
   ];
   return clauses.filter((group) => group !== '').join(' AND ') || undefined;
 }
@@ -114,7 +114,7 @@ function prefixQuery(word: string, compound?: string): string {
 
 /** A date in the notation of a stock number, “2024-11”, may also be the start of one. */
 function dateQuery(date: string, text: string): string {
-  const day = quoteFts(filterToken(DATE, date));
+  const day = quoteFts(filterToken(DATE_PREFIX, date));
   return text.includes(date) ? `(${day} OR ${prefixQuery(tokenize(date).join(''))})` : day;
 }
 

@@ -1,8 +1,8 @@
 import { LOCK_RETRY_DELAY_MS, LOCK_TIMEOUT_MS } from './archive-opener.ts';
 import type { ArchiveResult } from './archive-error.ts';
-import { type ArchiveStore, createOperations } from './archive-store.ts';
-import type { ArchiveConnection } from './connection.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import { type ArchiveStore, createOperations } from './operations.ts';
+import type { ArchiveLifecycle } from './lifecycle.ts';
+import type { ArchiveDeps } from './open-store.ts';
 
 /** An operation that takes longer is reported. */
 const SLOW_MS = 1_500;
@@ -11,9 +11,9 @@ const SLOW_ADVICE =
 const MAX_REPAIRS = 2;
 
 /** Runs operations on the open archive, and repairs it when they find damage. */
-export function createOperationRunner(
-  { folder, clock }: Pick<ConnectionDeps, 'folder' | 'clock'>,
-  connection: ArchiveConnection,
+export function createArchiveOperations(
+  { folder, clock }: Pick<ArchiveDeps, 'folder' | 'clock'>,
+  lifecycle: ArchiveLifecycle,
 ) {
   /** The operations of a store are synchronous: their time is that of the disk. */
   const timed = <T>(operation: () => T): T => {
@@ -21,7 +21,7 @@ export function createOperationRunner(
     const result = operation();
     const isSlow = clock.monotonic() - startedAt > SLOW_MS;
     const problem = isSlow ? `The disk of ${folder} is slow. ${SLOW_ADVICE}` : undefined;
-    connection.setProblem('slow', problem);
+    lifecycle.setProblem('slow', problem);
     return result;
   };
 
@@ -31,15 +31,15 @@ export function createOperationRunner(
   ): Promise<ArchiveResult<T>> => {
     const deadline = clock.monotonic() + LOCK_TIMEOUT_MS;
     for (let repairs = 0; ;) {
-      const store = await connection.open();
+      const store = await lifecycle.open();
       if (!store.ok) return store;
       const result = timed(() => operation(store.value));
       if (result.ok) {
-        connection.notifyChanged();
+        lifecycle.notifyChanged();
         return result;
       }
       if (result.reason === 'damaged' && repairs < MAX_REPAIRS) {
-        await connection.repair();
+        await lifecycle.repair();
         repairs += 1;
       } else if (result.reason === 'locked' && clock.monotonic() < deadline) {
         await clock.wait(LOCK_RETRY_DELAY_MS);
@@ -50,13 +50,13 @@ export function createOperationRunner(
   const operations = createOperations({
     // Damage that the database reports is repaired in the background.
     read: (name, operation) => {
-      const store = connection.store();
+      const store = lifecycle.store();
       if (!store.ok) return store;
-      const result = timed(() => store.value.attempt(name, operation));
-      if (!result.ok && result.reason === 'damaged') void connection.repair();
+      const result = timed(() => store.value.runOperation(name, operation));
+      if (!result.ok && result.reason === 'damaged') void lifecycle.repair();
       return result;
     },
-    write: (name, operation) => write((store) => store.attempt(name, operation)),
+    write: (name, operation) => write((store) => store.runOperation(name, operation)),
   });
 
   return { operations, write };

@@ -44,14 +44,14 @@ type OperationContext = {
 };
 /** Uses the database, and may throw. Undefined if there is no such report. */
 type Operation<T> = (context: OperationContext) => T | undefined;
-/** Functions that run operations. The log uses the name. A failure is in the result. */
-type Runners = {
+/** Runs operations. The log uses the name. A failure is in the result. */
+type OperationRunner = {
   readonly read: <T>(name: string, operation: Operation<T>) => ArchiveResult<T>;
   readonly write: <T>(name: string, operation: Operation<T>) => Promise<ArchiveResult<T>>;
 };
 
 /** The operations of the archive of saved reports. None of them throws or rejects. */
-export const createOperations = ({ read, write }: Runners) => ({
+export const createOperations = ({ read, write }: OperationRunner) => ({
   /**
    * Seals and stores a report in one transaction, so that two reports cannot have the same
    * predecessor. Resolves when the report is durably on the disk.
@@ -68,7 +68,7 @@ export const createOperations = ({ read, write }: Runners) => ({
     read('count', ({ sql, reportSearch }) =>
       query ? reportSearch.count(query) : countReports(sql),
     ),
-  get: (id: number) => read('get', ({ sql }) => readStoredRow(sql, id)?.stored),
+  get: (id: number) => read('get', ({ sql }) => readStoredRow(sql, id)?.report),
   recordAssessment: (id: number, assessed: AssessedRow) =>
     write('recordAssessment', ({ sql }) => {
       recordAssessment(sql, id, assessed);
@@ -118,7 +118,7 @@ export function createArchiveStore(
     now: clock.now,
   };
 
-  const attempt: Runners['read'] = (name, operation) => {
+  const runOperation: OperationRunner['read'] = (name, operation) => {
     try {
       const value = operation(context);
       return value === undefined ? notFound : { ok: true, value };
@@ -130,13 +130,13 @@ export function createArchiveStore(
 
   return {
     ...createOperations({
-      read: attempt,
-      write: async (name, operation) => attempt(name, operation),
+      read: runOperation,
+      write: async (name, operation) => runOperation(name, operation),
     }),
-    attempt,
+    runOperation,
     /** Deletes reports and records it in the audit log, all or nothing. Returns how many there were. */
     deleteReports: (ids: readonly number[], reason: DeletionReason) =>
-      attempt('delete', ({ auditLog, now }) =>
+      runOperation('delete', ({ auditLog, now }) =>
         inTransaction(database, () => {
           const count = deleteReports(sql, ids, reason);
           const entry = { action: ACTION_BY_REASON[reason], count };
@@ -151,12 +151,12 @@ export function createArchiveStore(
       ),
     /** The references of reports whose copies are to be removed with them. */
     listReferencesOfCopies: (ids: readonly number[]) =>
-      attempt('references', () =>
+      runOperation('references', () =>
         sql.all(SELECT_REFERENCES, JSON.stringify(ids)).map(getReference),
       ),
     /** The next reports after an id that have a copy in the copies folder; none at the end. */
     listReportsWithCopies: (after: number) =>
-      attempt('listReportsWithCopies', () =>
+      runOperation('listReportsWithCopies', () =>
         sql.all(SELECT_REPORTS_WITH_COPIES, after).map((row) => ({
           id: getNumber(row, 'id'),
           reference: getReference(row),

@@ -25,7 +25,7 @@ import { findWorseResult } from './stored-report.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';
 
 /** What was added to a restored archive, and what is missing from it. */
-export type FurtherReports = Awaited<ReturnType<typeof addFurtherReports>>;
+export type SalvagedReports = Awaited<ReturnType<typeof salvageReports>>;
 
 /**
  * Adds to a restored archive the reports with a valid seal that it does not have, from the damaged
@@ -33,7 +33,7 @@ export type FurtherReports = Awaited<ReturnType<typeof addFurtherReports>>;
  *
  * @param deletedCopies copies of deleted reports that could not be removed yet
  */
-export async function addFurtherReports(
+export async function salvageReports(
   restoredFile: string,
   damagedFile: string,
   copiesFolder: string | undefined,

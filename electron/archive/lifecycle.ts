@@ -1,25 +1,22 @@
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { createListeners } from '../log/listeners.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import type { ArchiveStore } from './operations.ts';
 import { toArchiveFailure, unavailable, type ArchiveResult } from './archive-error.ts';
 import { createArchiveFile, OPENING } from './archive-file.ts';
 import { createArchiveHealth } from './archive-health.ts';
 import { createArchiveOpener } from './archive-opener.ts';
-import type { ConnectionDeps } from './open-archive-store.ts';
+import type { ArchiveDeps } from './open-store.ts';
 import { archivePaths } from './paths.ts';
 import type { ReportRepairs } from './repair-reports.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
-export type ArchiveConnection = ReturnType<typeof createArchiveConnection>;
+export type ArchiveLifecycle = ReturnType<typeof createArchiveLifecycle>;
 
 const CLOSED = unavailable('Saved reports are closed because Platedesk is closing.');
 
 /** @param resumePendingErase called with the archive open, after each opening */
-export function createArchiveConnection(
-  deps: ConnectionDeps,
-  resumePendingErase: () => Promise<void>,
-) {
+export function createArchiveLifecycle(deps: ArchiveDeps, resumePendingErase: () => Promise<void>) {
   const { folder, log } = deps;
   const changes = createListeners<[]>(log, 'archive listener failed');
   const notifyChanged = changes.notify;
@@ -122,7 +119,7 @@ function createJobQueue() {
 
 /** Returns a function that repairs a report by its id, once in each run of the program. */
 function createReportRepair(
-  { folder, log, runJob, copiesFolder }: ConnectionDeps,
+  { folder, log, runJob, copiesFolder }: ArchiveDeps,
   runSerial: ReturnType<typeof createSerialQueue>,
   onRepaired: (repairs: ReportRepairs) => void,
 ) {
