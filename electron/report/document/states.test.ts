@@ -101,7 +101,7 @@ const OUTCOMES: readonly (readonly [string, Outcome, string, string])[] = [
     'A web page was received instead of data',
   ],
 ];
-const HELD = 'No record held';
+const HELD = 'No data held';
 test.each(
   SECTION_DATASETS.flatMap(([id, dataset]) =>
     OUTCOMES.map((each) => [id, dataset, ...each] as const),

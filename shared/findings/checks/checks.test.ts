@@ -59,7 +59,7 @@ test('an exempt vehicle and one before its first test need no MOT', () => {
 
 test('a response that lists no advert states that there is none', () => {
   expect(evaluate({ ...CLEAN, saleEvents: { saleEvents: [] } }).row('adverts')).toBe(
-    'No record held',
+    'No data held',
   );
 });
 

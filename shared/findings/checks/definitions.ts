@@ -111,8 +111,8 @@ const recordCheck = (...parameters: CheckParameters): CheckDefinition => ({
   goodResult: () => 'No record found',
 });
 
-/** The good result of a check of records that are not held for every vehicle. */
-const NO_RECORD_HELD = 'No record held';
+/** The provider answered that it holds no data, which is no good result and no exception. */
+export const NO_DATA_HELD = 'No data held';
 
 /** The closed list of checks. Every fact names where it can be stated. */
 export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
@@ -251,7 +251,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     ),
     needed: 'if-requested',
     goodResult: (vehicle) =>
-      getThisVehicleAdverts(vehicle).length > 0 ? 'No discrepancy found' : NO_RECORD_HELD,
+      getThisVehicleAdverts(vehicle).length > 0 ? 'No discrepancy found' : NO_DATA_HELD,
   },
   tracker: {
     ...consistencyCheck(
@@ -265,7 +265,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     ),
     needed: 'if-requested',
     goodResult: (vehicle) => {
-      if (!vehicle.getAnswered('security')) return NO_RECORD_HELD;
+      if (!vehicle.getAnswered('security')) return NO_DATA_HELD;
       return hasSubscriptionLapsed(vehicle) ? 'No active subscription' : 'No discrepancy found';
     },
   },
