@@ -2,7 +2,13 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright';
 import { saveKey } from './fixtures/screens/settings.ts';
 import { expectAccessible as expectPageAccessible } from './fixtures/accessibility.ts';
-import { lookUpAndWait, openTab, TAB_NAMES, tabPanel } from './fixtures/screens/vehicle.ts';
+import {
+  lookUpAndWait,
+  openCheckSheet,
+  openTab,
+  TAB_NAMES,
+  tabPanel,
+} from './fixtures/screens/vehicle.ts';
 import { searchBox } from './fixtures/screens/lookup.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
 import { expectText } from './fixtures/expect-text.ts';
@@ -110,15 +116,14 @@ test('forced colours mark the current screen, environment and tab, nothing else,
     });
     expect(ring).toBeLessThan(0);
     await openTab(page, 'Overview');
-    const edges = await page
-      .getByRole('table', { name: 'Checks' })
-      .evaluate((table) =>
-        [...table.querySelectorAll('tr')].map((row) => [
-          row.dataset['tone'] === 'review',
-          getComputedStyle(row.cells[0]!).borderLeftColor !==
-            getComputedStyle(document.body).backgroundColor,
-        ]),
-      );
+    const checks = await openCheckSheet(page);
+    const edges = await checks.evaluate((table) =>
+      [...(table as HTMLTableElement).rows].map((row) => [
+        row.dataset['tone'] === 'review',
+        getComputedStyle(row.cells[0]!).borderLeftColor !==
+          getComputedStyle(document.body).backgroundColor,
+      ]),
+    );
     for (const [isMarked, hasEdge] of edges) expect(hasEdge).toBe(isMarked);
     // Without its colour a button that looks like a link must differ from text in another way.
     const opensFindings = page.getByRole('button', { name: /^Open findings/ }).first();

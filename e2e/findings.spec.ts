@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { setWindowSize } from './fixtures/windows.ts';
 import { expectText } from './fixtures/expect-text.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
-import { lookUpAndWait, openTab, tabList } from './fixtures/screens/vehicle.ts';
+import { exceptionList, lookUpAndWait, openTab, tabList } from './fixtures/screens/vehicle.ts';
 import { findingsList, verdictButton } from './fixtures/verdict.ts';
 
 const app = sharedApp();
@@ -28,7 +28,7 @@ test('a reason opens its evidence: the field in the tab of its dataset', async (
   await openTab(page, 'Status');
   // The verdict leads to the check that raised it, and that to its evidence.
   await verdictButton(page).click();
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Open findings: /);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Show findings: /);
   await page.keyboard.press('Enter');
   await findingsList(page)
     .getByRole('button', { name: /^Go to .*Agreement type ?in Provenance/ })
@@ -51,9 +51,11 @@ test('a buyer sees the alerts and the figures at once, each with its basis', asy
   const { page } = app();
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
   await lookUpAndWait(page, 'MP64 DRP');
-  const table = page.getByRole('table', { name: 'Checks' });
-  await expect(table).toBeInViewport({ ratio: 1 });
-  expect(await measureBottom(table.getByRole('row', { name: /^Mileage Alert/ }))).toBeLessThan(520);
+  const exceptions = exceptionList(page);
+  await expectText(exceptions, /Alert: Mileage/);
+  expect(await measureBottom(exceptions)).toBeLessThan(460);
+  const folded = page.getByRole('button', { name: 'All 14 checks' });
+  expect(await measureBottom(folded)).toBeLessThan(520);
   const figures = page.getByLabel('Figures for a buyer');
   expect(await measureBottom(figures)).toBeLessThan(460);
   await expectText(figures, /Margin at the asking price /);

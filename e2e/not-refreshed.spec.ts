@@ -13,6 +13,7 @@ import {
   openTab,
   tabList,
   waitForAllDatasets,
+  openCheckSheet,
 } from './fixtures/screens/vehicle.ts';
 import { expectText } from './fixtures/expect-text.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
@@ -55,7 +56,7 @@ test('a lookup that fails later leaves every response, marked with the reason', 
   );
   expect(service.calls).toHaveLength(DATASET_COUNT);
   await expectTabState(page, 'Provenance', 'Not refreshed');
-  const checks = page.getByRole('table', { name: 'Checks' });
+  const checks = await openCheckSheet(page);
   await expectText(checks.getByRole('row', { name: /^Finance/ }), 'Not refreshed: provider busy');
   const open = page.getByRole('region', { name: 'What was not checked' });
   await expect(open.getByRole('listitem')).toHaveCount(DATASET_COUNT);

@@ -35,5 +35,9 @@ export async function renderApp(
   return { fakeBridge, user, services, lookUp };
 }
 
+/** The same with the whole check sheet on the Overview. */
+export const renderAppWithChecks = (options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ ...options, settings: { showsAllChecks: true, ...options.settings } });
+
 export const searchBox = () => screen.getByRole('textbox', { name: 'Number plate or VIN' });
 export const tab = (name: string) => screen.getByRole('tab', { name });

@@ -1,6 +1,6 @@
 import { describeVerdict } from '../../shared/findings/verdict-text.ts';
 import { verdictIcon } from './verdict-result.tsx';
-import { requestCheckSheetFocus } from '../window/focus.ts';
+import { requestExceptionFocus } from '../window/focus.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './VerdictButton.module.css';
@@ -20,7 +20,7 @@ export function VerdictButton() {
         title={`${message}. ${note}`}
         onClick={() => {
           navigation.showTab('overview');
-          requestCheckSheetFocus();
+          requestExceptionFocus();
         }}
       >
         <span className={styles['word']}>

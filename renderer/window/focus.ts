@@ -36,13 +36,13 @@ export function blurFocusedField(): HTMLElement | null {
   return field;
 }
 
-/** Shows the check sheet from its top, with the focus on its first finding if it has any. */
-export function requestCheckSheetFocus(): void {
+/** Shows the Overview from its top, with the focus on its first exception if it has any. */
+export function requestExceptionFocus(): void {
   // The Overview is rendered by the next frame.
   requestAnimationFrame(() => {
     const panel = document.querySelector('#dataset-panel [role="group"]');
     if (panel) panel.scrollTop = 0;
-    panel?.querySelector<HTMLElement>('table button')?.focus();
+    panel?.querySelector<HTMLElement>('[data-exceptions] button')?.focus();
   });
 }
 
@@ -57,7 +57,7 @@ export function useFocusRestore(): void {
     let group: Element | null | undefined;
     const remember = () => {
       lastFocused = document.activeElement;
-      group = lastFocused?.closest('[role="group"]');
+      group = lastFocused?.closest('[role="group"], [role="toolbar"]');
     };
     const restoreFocus = () => {
       if (!isFocusLost(lastFocused)) return;

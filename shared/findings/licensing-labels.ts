@@ -26,6 +26,8 @@ export function getLicensingLabels(verdict: Pick<Verdict, 'checks'>): readonly L
 /** “Valid to 22 May 2027” is “MOT to 22 May 2027”. A label that names its subject stays as it is. */
 function shorten(name: string, label: string): string {
   const short = label.replace(/\s*\([^)]*\)$/, '').replace(/^Valid (?=to )/, '');
-  const namesSubject = /\bMOT\b|\b(?:un)?tax|^SORN\b/i.test(short);
-  return namesSubject ? short : `${name} ${short.charAt(0).toLowerCase()}${short.slice(1)}`;
+  return namesLicence(short) ? short : `${name} ${short.charAt(0).toLowerCase()}${short.slice(1)}`;
 }
+
+/** Whether the result of a check names MOT or tax itself: “Untaxed”, “First MOT due by …”. */
+export const namesLicence = (label: string): boolean => /\bMOT\b|\b(?:un)?tax|^SORN\b/i.test(label);

@@ -94,6 +94,8 @@ export const settingsSchema = z.object({
   /** How to start is shown until the first lookup. */
   showWelcome: z.boolean(),
   theme: z.enum(['system', 'light', 'dark']),
+  /** The Overview shows the whole check sheet, not only what needs a decision. */
+  showsAllChecks: z.boolean(),
   /** Looks for a new version when Platedesk starts. */
   checkForUpdatesAtStart: z.boolean(),
   /** Days after which saved reports are deleted. Null: no automatic deletion. */
@@ -140,6 +142,7 @@ export const DEFAULT_SETTINGS: Settings = {
   datasetVersions: {},
   showWelcome: true,
   theme: 'system',
+  showsAllChecks: false,
   checkForUpdatesAtStart: false,
   retentionDays: null,
   copiesFolder: null,

@@ -1,4 +1,4 @@
-import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import {
   type CheckOutcome,
   type CheckResult,
@@ -9,9 +9,10 @@ import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { SpinningIcon } from '../../ui/Spinner.tsx';
-import { type Tone, TONE_ICONS } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/tone.ts';
 import { cx } from '../../ui/cx.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
+import { EXCEPTION_SIGNS } from './check-signs.ts';
 import styles from './ChecksTable.module.css';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   /** One message above the table states why every request failed. */
   readonly isFailureExplained: boolean;
   readonly onOpenFindings: (ids: readonly string[]) => void;
+  /** The time above the table, which its rows do not repeat. */
+  readonly statedTime: string | undefined;
 };
 
 /** The check sheet: one row for each question, always in the same order. */
@@ -42,21 +45,18 @@ export function ChecksTable({ checks, ...rowProps }: Props) {
   );
 }
 
-type ResultMark = { readonly tone: Tone | 'plain'; readonly icon: LucideIcon };
-
-const RESULT_MARKS: Readonly<Record<CheckResult, ResultMark>> = {
-  alert: { tone: 'alert', icon: TONE_ICONS.alert },
-  review: { tone: 'review', icon: TONE_ICONS.review },
-  good: { tone: 'plain', icon: FileSearch },
-  'not-answered': { tone: 'unknown', icon: TONE_ICONS.unknown },
-  'not-checked': { tone: 'unknown', icon: TONE_ICONS.unknown },
-  failed: { tone: 'unknown', icon: TONE_ICONS.unknown },
+/** A good result is text without a sign. */
+const RESULT_MARKS: Readonly<
+  Record<CheckResult, { readonly tone: Tone | 'plain'; readonly icon?: LucideIcon }>
+> = {
+  ...EXCEPTION_SIGNS,
+  good: { tone: 'plain' },
   loading: { tone: 'unknown', icon: LoaderCircle },
 };
 
 type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
 
-function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
+function CheckRow({ outcome, isFailureExplained, onOpenFindings, statedTime }: RowProps) {
   const { check, result, label, reason, action, datasets, receivedAt, notRefreshed, findingIds } =
     outcome;
   const { name, question, recordSummary } = CHECKS[check];
@@ -65,6 +65,7 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
   // A good result has it as its reason.
   const record = raisedSeverity(outcome) && recordSummary?.(vehicleAnswers);
   const names = datasets.map((id) => getDataset(id).name);
+  const time = receivedAt === null ? undefined : formatLondonTime(receivedAt);
   const sources = names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ');
   return (
     <tr data-tone={tone}>
@@ -72,7 +73,9 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
         {name}
       </th>
       <td className={styles['result']}>
-        <SpinningIcon icon={icon} isSpinning={result === 'loading'} className="cell-icon" />
+        {icon && (
+          <SpinningIcon icon={icon} isSpinning={result === 'loading'} className="cell-icon" />
+        )}
         {label}
       </td>
       <td>
@@ -96,9 +99,7 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
         {/* The reason of a failure states its datasets and times. */}
         {result !== 'failed' && (
           <span className={cx('note', styles['source'])} title={names.join(', ')}>
-            {[sources, receivedAt !== null && formatLondonTime(receivedAt)]
-              .filter(Boolean)
-              .join(', ')}
+            {[sources, time !== statedTime && time].filter(Boolean).join(', ')}
           </span>
         )}
         {action !== undefined && <p className={styles['action']}>{action}</p>}

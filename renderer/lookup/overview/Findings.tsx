@@ -15,12 +15,24 @@ type FindingsProps = {
   readonly findings: readonly Finding[];
   /** The findings that a check has opened. The first of them receives the focus. */
   readonly openedIds: readonly string[];
+  /** Called by Escape in a finding: returns to the control that has opened it. */
+  readonly onReturn: () => void;
 };
 
-export function Findings({ findings, openedIds }: FindingsProps) {
+export function Findings({ findings, openedIds, onReturn }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
-    <ol aria-label="Findings">
+    // The key acts on the focused finding or a control in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ol
+      aria-label="Findings"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || openedIds.length === 0) return;
+        // Otherwise it would also be the command that closes or cancels.
+        event.stopPropagation();
+        onReturn();
+      }}
+    >
       {findings.map((finding) => (
         <FindingItem key={finding.id} finding={finding} openedIds={openedIds} />
       ))}

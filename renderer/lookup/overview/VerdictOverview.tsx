@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { getBuyerFigures } from '../../../shared/findings/buyer-figures.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -10,11 +10,12 @@ import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useHasFiguresInHeader } from '../../window/narrow-window.ts';
 import figureStyles from './BuyerFigures.module.css';
 import { AdvertStatements } from './AdvertStatements.tsx';
-import { ChecksTable } from './ChecksTable.tsx';
+import { Exceptions } from './Exceptions.tsx';
 import { Findings } from './Findings.tsx';
 import { MileageChart } from './MileageChart.tsx';
 import { NotCheckedList, useCommonCause } from './NotCheckedList.tsx';
 import styles from './Overview.module.css';
+import { SettledChecks } from './SettledChecks.tsx';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
 import { VinCheck } from './VinCheck.tsx';
 
@@ -23,25 +24,34 @@ export function VerdictOverview() {
   const isWaiting = useVehicleState().loading.size > 0;
   const history = useDeferredHistory(vehicleAnswers, isWaiting);
   const [openedIds, setOpenedIds] = useState<readonly string[]>([]);
+  const opener = useRef<Element>(null);
+  const showFindings = (ids: readonly string[]) => {
+    opener.current = document.activeElement;
+    // A new list, so that the same findings can be opened again.
+    setOpenedIds([...ids]);
+  };
+  const returnToOpener = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <>
       {!useHasFiguresInHeader() && <VehicleKeyFigures />}
-      <div className={styles['summary']}>
-        <ChecksTable
-          checks={verdict.checks}
-          isFailureExplained={useCommonCause() !== undefined}
-          // A new list, so that the same findings can be opened again.
-          onOpenFindings={(ids) => setOpenedIds([...ids])}
-        />
-        <div className={styles['side']}>
-          <BuyerFigures />
-          <VinCheck />
-          <AdvertStatements />
-        </div>
-      </div>
-      <Findings findings={verdict.findings} openedIds={openedIds} />
-      <NotCheckedList items={verdict.notChecked} />
+      <section aria-label="Decide" className={styles['decide']}>
+        <Exceptions onShowFindings={showFindings} />
+        <BuyerFigures />
+      </section>
+      <SettledChecks
+        checks={verdict.checks}
+        isFailureExplained={useCommonCause() !== undefined}
+        onOpenFindings={showFindings}
+      />
       <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
+      <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
+      <NotCheckedList items={verdict.notChecked} />
+      <div className={styles['side']}>
+        <VinCheck />
+        <AdvertStatements />
+      </div>
     </>
   );
 }

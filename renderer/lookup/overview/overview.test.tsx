@@ -7,7 +7,7 @@ import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import { FAILURE_CASES } from '../../../shared/testing/failures.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import { renderApp, tab } from '../../testing/render-app.tsx';
+import { renderAppWithChecks, tab } from '../../testing/render-app.tsx';
 import { NOW, replyWith } from '../../testing/overview-answers.ts';
 
 // Rules count days, so the clock is fixed at the date of the fixtures.
@@ -51,7 +51,7 @@ async function waitForVerdict(text: RegExp): Promise<string> {
 }
 
 test('shows “No record found” with source and time when every check has its good result', async () => {
-  const { lookUp } = await renderApp({ reply: replyWith() });
+  const { lookUp } = await renderAppWithChecks({ reply: replyWith() });
   await lookUp('AB12CDE');
   await waitForVerdict(/No record found.*All checks answered, Sample, 21 Nov 2026, 10:20/);
   expect(overview().textContent).toContain(RESULT_TEXT['no-record'].note);
@@ -67,7 +67,7 @@ test.each(OUTCOMES)(
   'a needed dataset with %s makes the verdict incomplete and states the reason',
   async (reason, outcome) => {
     const replyToAll = replyWith();
-    const { lookUp } = await renderApp({
+    const { lookUp } = await renderAppWithChecks({
       reply: (input) => (input.dataset === 'keepers' ? outcome : replyToAll(input)),
     });
     await lookUp('AB12CDE');
@@ -84,7 +84,7 @@ test.each(OUTCOMES)(
 
 test('an error of Platedesk also makes the verdict incomplete', async () => {
   const replyToAll = replyWith();
-  const { lookUp } = await renderApp({
+  const { lookUp } = await renderAppWithChecks({
     reply: (input) => (input.dataset === 'keepers' ? 'error' : replyToAll(input)),
   });
   await lookUp('AB12CDE');
@@ -94,7 +94,7 @@ test('an error of Platedesk also makes the verdict incomplete', async () => {
 
 test('a section missing from a check and a value in an unexpected format are not checked', async () => {
   const { damageReport: _, ...incompleteRecord } = cleanCheckRecord;
-  const { lookUp } = await renderApp({
+  const { lookUp } = await renderAppWithChecks({
     reply: replyWith({ check: incompleteRecord, rating: { core: { numberOfDoors: 'five' } } }),
   });
   await lookUp('AB12CDE');
@@ -110,7 +110,7 @@ test('a section missing from a check and a value in an unexpected format are not
 });
 
 test('the verdict while datasets load is never better than the data received', async () => {
-  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
+  const { fakeBridge, lookUp } = await renderAppWithChecks({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   await waitForVerdict(/Checking: 0 of 13/);
   const answer = replyWith();
@@ -125,7 +125,7 @@ test('the verdict while datasets load is never better than the data received', a
 });
 
 test('shows an alert as soon as it is known and does not remove it when other answers arrive', async () => {
-  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
+  const { fakeBridge, lookUp } = await renderAppWithChecks({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   const answer = replyWith({ check: adverseCheckRecord });
   const check = fakeBridge.fetchInputs().find(({ dataset }) => dataset === 'check');
@@ -139,7 +139,7 @@ test('shows an alert as soon as it is known and does not remove it when other an
 test('a new request changes “no record found” to checking until it has an outcome', async () => {
   let isPending = false;
   const answer = replyWith();
-  const { fakeBridge, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderAppWithChecks({
     reply: (input) => (isPending ? 'pending' : answer(input)),
   });
   await lookUp('AB12CDE');
@@ -156,7 +156,9 @@ test('a new request changes “no record found” to checking until it has an ou
 });
 
 test('sorts findings by severity, each with its reason, next step and evidence', async () => {
-  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
+  const { user, lookUp } = await renderAppWithChecks({
+    reply: replyWith({ check: adverseCheckRecord }),
+  });
   await lookUp('AB12CDE');
   await waitForVerdict(/Alert/);
   await user.click(showEvidence(/Finance outstanding/));
@@ -178,20 +180,21 @@ test('sorts findings by severity, each with its reason, next step and evidence',
 });
 
 test('a check opens its findings: all evidence is shown and the first one has the focus', async () => {
-  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
+  const { user, lookUp } = await renderAppWithChecks({
+    reply: replyWith({ check: adverseCheckRecord }),
+  });
   await lookUp('AB12CDE');
   await waitForVerdict(/Alert/);
   const open = () => user.click(within(checkRow('Stolen')).getByRole('button'));
   await open();
   expect(document.activeElement?.textContent).toMatch(/^Alert.*stolen/i);
-  // Opening it again moves the focus there again.
   await user.click(tab('Overview'));
   await open();
   expect(document.activeElement?.textContent).toMatch(/^Alert.*stolen/i);
 });
 
 test('the table of checks has every check in order, before and after the responses', async () => {
-  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
+  const { fakeBridge, lookUp } = await renderAppWithChecks({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   await waitForVerdict(/Checking/);
   const expected = CHECK_IDS.map((id) => CHECKS[id].name);
@@ -208,7 +211,9 @@ test('the table of checks has every check in order, before and after the respons
 const ORDER = ['Alert', 'Review', 'Information'];
 
 test('evidence opens its dataset’s tab and focuses its field', async () => {
-  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
+  const { user, lookUp } = await renderAppWithChecks({
+    reply: replyWith({ check: adverseCheckRecord }),
+  });
   await lookUp('AB12CDE');
   await waitForVerdict(/Alert/);
   await user.click(showEvidence(/Finance outstanding/));
@@ -230,7 +235,7 @@ test('a tab lists the findings that its badge counts, and each shows its evidenc
     ...cleanCheckRecord,
     overview: { ...cleanCheckRecord.overview, status: 'Alert' },
   };
-  const { user, lookUp } = await renderApp({ reply: replyWith({ check }) });
+  const { user, lookUp } = await renderAppWithChecks({ reply: replyWith({ check }) });
   await lookUp('AB12CDE');
   await waitForVerdict(/Review/);
   await user.click(tab('Provenance'));
@@ -251,7 +256,7 @@ test('the key figures state their dates, their caveats and a dispute about the m
     { completedDate: '2026-02-12T09:00:00Z', mileage: 61_000 },
   ];
   const valuation = { mileage: { value: 61_000, estimate: true }, daysToSale: 30 };
-  const { lookUp } = await renderApp({
+  const { lookUp } = await renderAppWithChecks({
     reply: replyWith({ motFeatureSet: { yearlyMotData: readings }, valuation }),
   });
   await lookUp('AB12CDE');
@@ -262,7 +267,7 @@ test('the key figures state their dates, their caveats and a dispute about the m
 });
 
 test('the header’s verdict opens the overview from any tab', async () => {
-  const { user, lookUp } = await renderApp({ reply: replyWith() });
+  const { user, lookUp } = await renderAppWithChecks({ reply: replyWith() });
   await lookUp('AB12CDE');
   await user.click(tab('Status'));
   await user.click(header());
@@ -270,7 +275,7 @@ test('the header’s verdict opens the overview from any tab', async () => {
 });
 
 test('a dataset that was not requested can be fetched from the list of unchecked data with one request', async () => {
-  const { fakeBridge, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderAppWithChecks({
     settings: { datasetProfile: 'insurer' },
     reply: replyWith(),
   });
@@ -284,7 +289,7 @@ test('a dataset that was not requested can be fetched from the list of unchecked
 });
 
 test('the provenance check cannot be fetched by VIN, and the verdict states that it is missing', async () => {
-  const { lookUp } = await renderApp({ reply: replyWith() });
+  const { lookUp } = await renderAppWithChecks({ reply: replyWith() });
   await lookUp('WF0DXXGAKDCY12345');
   await waitForVerdict(/Incomplete.*checks incomplete: Finance, Stolen/);
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
@@ -293,7 +298,7 @@ test('the provenance check cannot be fetched by VIN, and the verdict states that
 });
 
 test('the dialog lists every rule and explains the verdict terms', async () => {
-  const { user, lookUp } = await renderApp({ reply: replyWith() });
+  const { user, lookUp } = await renderAppWithChecks({ reply: replyWith() });
   await lookUp('AB12CDE');
   await user.click(screen.getByRole('button', { name: 'How the verdict is decided' }));
   const rulesDialog = screen.getByRole('dialog', { name: 'How the verdict is decided' });
@@ -308,7 +313,7 @@ test('the dialog lists every rule and explains the verdict terms', async () => {
 });
 
 test('lists all datasets with their states', async () => {
-  const { lookUp } = await renderApp({ reply: replyWith() });
+  const { lookUp } = await renderAppWithChecks({ reply: replyWith() });
   await lookUp('AB12CDE');
   const table = await screen.findByRole('table', { name: 'Datasets and status' });
   expect(within(table).getAllByRole('row')).toHaveLength(DATASET_IDS.length + 1);

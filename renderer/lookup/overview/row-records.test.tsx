@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderAppWithChecks } from '../../testing/render-app.tsx';
 import { NOW, replyWith } from '../../testing/overview-answers.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
@@ -40,13 +40,13 @@ test.each([
   ],
   ['Plates', NEWER_PLATE, /is newer than.*No plate change recorded/],
 ])('a Review of %s states the record beside the reason', async (check, keepers, text) => {
-  const { lookUp } = await renderApp({ reply: replyWith({ keepers }) });
+  const { lookUp } = await renderAppWithChecks({ reply: replyWith({ keepers }) });
   await lookUp('AB12CDE');
   expect(await findRowText(check)).toMatch(text);
 });
 
 test('a plate history that was not received is not called empty', async () => {
-  const { lookUp } = await renderApp({
+  const { lookUp } = await renderAppWithChecks({
     reply: ({ dataset }) =>
       dataset === 'vrms'
         ? { kind: 'no-data', reason: 'no-record' }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderAppWithChecks } from '../../testing/render-app.tsx';
 import { NOW, replyWith } from '../../testing/overview-answers.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
@@ -14,7 +14,7 @@ const identityRow = () => screen.getByRole('row', { name: /^Identity/ });
 const findTick = () => screen.findByRole('checkbox', { name: 'VIN read on the vehicle' });
 
 test('the tick states who read the VIN and when, and can be removed', async () => {
-  const { user, lookUp } = await renderApp({
+  const { user, lookUp } = await renderAppWithChecks({
     settings: { preparedBy: 'Ann Lee' },
     reply: replyWith(),
   });
@@ -33,7 +33,7 @@ test('the tick states who read the VIN and when, and can be removed', async () =
 });
 
 test('without a name in the settings, the name is asked for and may follow the tick', async () => {
-  const { user, lookUp } = await renderApp({
+  const { user, lookUp } = await renderAppWithChecks({
     settings: { preparedBy: '' },
     reply: replyWith(),
   });
@@ -46,7 +46,7 @@ test('without a name in the settings, the name is asked for and may follow the t
 
 test('another VIN in the responses drops the comparison', async () => {
   let vin = 'WF0DXXGAKDCY12345';
-  const { user, lookUp } = await renderApp({
+  const { user, lookUp } = await renderAppWithChecks({
     settings: { preparedBy: 'Ann Lee' },
     reply: (input) => replyWith({ check: cleanCheckRecordWith({ 'buyerInfo.vin': vin }) })(input),
   });
@@ -62,7 +62,7 @@ test('another VIN in the responses drops the comparison', async () => {
 });
 
 test('the age of the check changes at midnight in London without a request', async () => {
-  const { fakeBridge, lookUp } = await renderApp({ reply: replyWith() });
+  const { fakeBridge, lookUp } = await renderAppWithChecks({ reply: replyWith() });
   await lookUp('AB12CDE');
   await findTick();
   const before = fakeBridge.providerCalls().length;
@@ -77,7 +77,7 @@ test('the age of the check changes at midnight in London without a request', asy
 
 test('what an advert must state is listed and copied', async () => {
   const check = cleanCheckRecordWith({});
-  const { fakeBridge, user, lookUp } = await renderApp({
+  const { fakeBridge, user, lookUp } = await renderAppWithChecks({
     reply: replyWith({ check, status: { imported: true } }),
   });
   await lookUp('AB12CDE');

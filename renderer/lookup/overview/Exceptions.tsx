@@ -1,0 +1,144 @@
+import { LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { type CheckException, findExceptions } from '../../../shared/findings/exceptions.ts';
+import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
+import { lookupProgress } from '../../../shared/findings/verdict-text.ts';
+import { formatCount } from '../../../shared/format/text.ts';
+import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { useSettings } from '../../bridge/settings-context.ts';
+import { Button, SingleClickButton } from '../../ui/Button.tsx';
+import { SpinningIcon } from '../../ui/Spinner.tsx';
+import { TONE_LABELS } from '../../ui/tone.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { planLookup } from '../../vehicle/lookup-plan.ts';
+import { useLookups } from '../../vehicle/services.ts';
+import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
+import { useNavigation } from '../../window/navigation.ts';
+import { EXCEPTION_SIGNS } from './check-signs.ts';
+import styles from './Exceptions.module.css';
+import { useSteadyOrder } from './steady-order.ts';
+
+/** More exceptions are named in one row, but never an Alert. */
+const MAX_ROWS = 5;
+
+type Props = {
+  /** Shows the findings below. The first of them receives the focus. */
+  readonly onShowFindings: (ids: readonly string[]) => void;
+};
+
+/** What needs a decision, the most serious first. */
+export function Exceptions({ onShowFindings }: Props) {
+  const { verdict } = useVerdict();
+  const { loading } = useVehicleState();
+  const isLoading = loading.size > 0;
+  const { items, handlers } = useSteadyOrder(findExceptions(verdict), isLoading);
+  const [isExpanded, setExpanded] = useState(false);
+  const alertCount = items.filter(({ result }) => result === 'alert').length;
+  const limit = Math.max(MAX_ROWS - 1, alertCount);
+  const isFolded = !isExpanded && items.length > Math.max(MAX_ROWS, alertCount);
+  const shown = isFolded ? items.slice(0, limit) : items;
+  const hidden = items.slice(shown.length);
+  return (
+    <Toolbar aria-label="Exceptions" orientation="vertical" className={styles['exceptions'] ?? ''}>
+      {/* The rows keep their places while someone points at one of them. */}
+      <ul aria-label="Exceptions" data-exceptions {...handlers}>
+        {shown.map((exception) => (
+          <ExceptionRow key={exception.key} exception={exception} onShowFindings={onShowFindings} />
+        ))}
+        {hidden.length > 0 && (
+          <li className={styles['more']}>
+            <Button size="small" variant="quiet" onPress={() => setExpanded(true)}>
+              {hidden.length} more: {hidden.map(({ name }) => name).join(', ')}
+            </Button>
+          </li>
+        )}
+        {isLoading && <ProgressRow />}
+        {items.length === 0 && !isLoading && (
+          <li className={styles['none']}>No exception in the data received</li>
+        )}
+      </ul>
+    </Toolbar>
+  );
+}
+
+function ProgressRow() {
+  const { completed, requested } = lookupProgress(useVerdict().verdict);
+  return (
+    <li className={styles['row']}>
+      <SpinningIcon icon={LoaderCircle} isSpinning className={styles['sign']} />
+      <p className={styles['progress']}>
+        Checking: {completed} of {requested} datasets received
+      </p>
+    </li>
+  );
+}
+
+type RowProps = Props & { readonly exception: CheckException };
+
+function ExceptionRow({ exception, onShowFindings }: RowProps) {
+  const { result, checks, name, title, detail, findingIds, datasets } = exception;
+  const { icon: Icon, tone } = EXCEPTION_SIGNS[result];
+  const isRaised = findingIds.length > 0;
+  // The names of several checks need the width of the title.
+  const isGroup = checks.length > 1;
+  const [check] = checks;
+  return (
+    <li className={styles['row']} data-tone={tone}>
+      <Icon className={styles['sign']} aria-hidden="true" />
+      <p className={styles['check']} title={!isGroup && check ? CHECKS[check].question : undefined}>
+        {isRaised && <span className="visually-hidden">{TONE_LABELS[tone]}: </span>}
+        {isGroup ? `${checks.length} checks` : name}
+      </p>
+      <div className={styles['text']}>
+        <p className={styles['title']} title={title}>
+          {isGroup && <span>{name}: </span>}
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles['detail']} title={detail}>
+          <bdi>{detail}</bdi>
+        </p>
+      </div>
+      {isRaised ? (
+        <Button size="small" onPress={() => onShowFindings(findingIds)}>
+          Show <span className="visually-hidden">findings: {name}</span>
+        </Button>
+      ) : (
+        <RequestButton datasets={datasets} isRepeatable={result !== 'not-answered'} />
+      )}
+    </li>
+  );
+}
+
+type RequestProps = {
+  readonly datasets: readonly DatasetId[];
+  /** False if a repeated request would give the same answer. */
+  readonly isRepeatable: boolean;
+};
+
+/** Requests what the checks need; without anything to request, opens the tab of the dataset. */
+function RequestButton({ datasets, isRepeatable }: RequestProps) {
+  const target = useLookupTarget();
+  const settings = useSettings();
+  const lookups = useLookups();
+  const navigation = useNavigation();
+  const { answers } = useVehicleState();
+  const [first] = datasets;
+  if (first === undefined) return null;
+  const plan = planLookup(settings, target, datasets);
+  if (!isRepeatable || plan.requestCount === 0)
+    return (
+      <Button size="small" onPress={() => navigation.showTab(first)}>
+        Open {getDataset(first).name}
+      </Button>
+    );
+  const name =
+    datasets.length === 1 ? getDataset(first).name : formatCount(datasets.length, 'dataset');
+  const isAgain = datasets.some((id) => answers.has(id));
+  return (
+    <SingleClickButton size="small" onPress={() => lookups.runPlan(target, plan)}>
+      Request {name}
+      {isAgain && ' again'} ({formatCount(plan.requestCount, 'request')})
+    </SingleClickButton>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
+import { FAILURES } from '../../../shared/testing/failures.ts';
+import { renderApp, tab } from '../../testing/render-app.tsx';
+import { NOW, replyWith } from '../../testing/overview-answers.ts';
+
+// Rules count days, so the clock is fixed at the date of the fixtures.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** Not found by role: searching a whole page by role is slow. */
+const decide = () => document.querySelector<HTMLElement>('section[aria-label="Decide"]');
+const list = () => within(decide() ?? document.createElement('p')).getByRole('list');
+const rows = () => [...list().children].map(({ textContent }) => textContent);
+const button = (name: RegExp | string) => within(list()).getByRole('button', { name });
+const buttons = (name: RegExp) => within(list()).getAllByRole('button', { name });
+const waitForRows = (...texts: RegExp[]) =>
+  waitFor(() => expect(rows()).toEqual(texts.map((text) => expect.stringMatching(text))));
+const table = () => screen.queryByRole('table', { name: 'Checks' });
+const allChecks = () => screen.getByRole('button', { name: 'All 14 checks' });
+
+test('without an exception, one row says so and the checks are counted and named', async () => {
+  const { lookUp } = await renderApp({ reply: replyWith() });
+  await lookUp('AB12CDE');
+  await waitForRows(/^No exception in the data received$/);
+  const text = allChecks().parentElement?.textContent;
+  expect(text).toMatch(
+    /^No record found: \d · No discrepancy found: \d · MOT valid to 14 Feb 2027 · Taxed to/,
+  );
+  expect(text).toMatch(/Finance, Stolen, .*Tracker\. Received 21 Nov 2026, 10:20/);
+});
+
+test('the check sheet opens for every vehicle, until it is folded', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({ reply: replyWith() });
+  await lookUp('AB12CDE');
+  expect(table()).toBeNull();
+  await user.click(allChecks());
+  await waitFor(() => expect(table()).not.toBeNull());
+  expect(allChecks().getAttribute('aria-expanded')).toBe('true');
+  expect(fakeBridge.calls).toContainEqual({
+    channel: 'settings.update',
+    input: { showsAllChecks: true },
+  });
+  await lookUp('PC19HPA');
+  expect(table()).not.toBeNull();
+  await user.click(allChecks());
+  await waitFor(() => expect(table()).toBeNull());
+});
+
+test('a match of the find bar in the folded check sheet opens it', async () => {
+  const { lookUp } = await renderApp({ reply: replyWith() });
+  await lookUp('AB12CDE');
+  const folded = document.querySelector('[hidden="until-found"]');
+  expect(folded?.textContent).toContain('Scrapped');
+  act(() => void folded?.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await waitFor(() => expect(allChecks().getAttribute('aria-expanded')).toBe('true'));
+});
+
+test('Show opens the findings of a row, and Escape returns to it', async () => {
+  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(rows()).toContainEqual(expect.stringMatching(/^Alert: Stolen/)));
+  const show = button(/^Show ?findings: Stolen/);
+  await user.click(show);
+  expect(document.activeElement?.textContent).toMatch(/^Alert.*stolen/i);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(show);
+  expect(screen.getByRole('tabpanel', { name: 'Overview' })).toBeDefined();
+});
+
+test('one Tab stop reaches the exceptions, and arrow keys their buttons', async () => {
+  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(rows()).toContainEqual(expect.stringMatching(/^Alert: Stolen/)));
+  const [first, second] = buttons(/^Show ?findings/);
+  act(() => first?.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.tab();
+  expect(document.activeElement?.textContent).not.toMatch(/^Show ?findings/);
+});
+
+test('no Alert is hidden; other exceptions beyond five rows are named and can be shown', async () => {
+  const { user, lookUp } = await renderApp({
+    reply: (input) =>
+      input.dataset === 'check'
+        ? replyWith({ check: adverseCheckRecord })(input)
+        : { kind: 'no-data', reason: 'no-record' },
+  });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(rows().at(-1)).toMatch(/^\d more: .*Mileage/));
+  const alerts = rows().filter((row) => row.startsWith('Alert'));
+  expect(alerts.length).toBeGreaterThan(1);
+  expect(rows()).toHaveLength(Math.max(4, alerts.length) + 1);
+  const more = button(/^\d more: /);
+  const count = Number.parseInt(more.textContent, 10);
+  const shown = rows().length - 1;
+  await user.click(more);
+  expect(rows()).toHaveLength(shown + count);
+  expect(rows().filter((row) => row.startsWith('Alert'))).toEqual(alerts);
+});
+
+test('a failed dataset is one exception with its cost, and its answer replaces the row', async () => {
+  let hasFailed = true;
+  const { fakeBridge, user, lookUp } = await renderApp({
+    reply: (input) =>
+      hasFailed && input.dataset === 'check' ? FAILURES['timed-out'] : replyWith()(input),
+  });
+  await lookUp('AB12CDE');
+  await waitForRows(/^\d+ checksFinance, Stolen, Written off and \d+ more: FailedProvenance: /);
+  hasFailed = false;
+  const before = fakeBridge.fetchInputs().length;
+  await user.click(button('Request Provenance again (1 request)'));
+  await waitForRows(/^No exception in the data received$/);
+  expect(fakeBridge.fetchInputs().slice(before)).toMatchObject([{ dataset: 'check' }]);
+});
+
+test('while datasets load, the last row counts them and rows keep their places', async () => {
+  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
+  await lookUp('AB12CDE');
+  await waitForRows(/^Checking: 0 of 13 datasets received$/);
+  const settle = (dataset: string, reply: ReturnType<typeof replyWith>) =>
+    act(async () => {
+      for (const input of fakeBridge.fetchInputs())
+        if (input.dataset === dataset) fakeBridge.settle(input, reply(input));
+    });
+  await settle('keepers', () => ({ kind: 'no-data', reason: 'no-record' }));
+  await waitForRows(/^Keepers/, /^Checking: 1 of 13/);
+  await settle(
+    'check',
+    replyWith({ check: cleanCheckRecordWith({ 'overview.detail.legal.stolen': true }) }),
+  );
+  await waitForRows(/^Keepers/, /^Alert: Stolen/, /^Checking: 2 of 13/);
+  for (const { dataset } of fakeBridge.fetchInputs()) await settle(dataset, replyWith());
+  await waitFor(() => expect(rows()[0]).toMatch(/^Alert: Stolen/));
+});
+
+test('a check without a request can be requested, and one without data is opened', async () => {
+  const { user, lookUp } = await renderApp({
+    settings: { datasetProfile: 'custom', customProfile: ['keepers'] },
+    reply: () => ({ kind: 'no-data', reason: 'no-record' }),
+  });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(rows()).toContainEqual(expect.stringMatching(/No data is held/)));
+  await user.click(button('Open Keepers'));
+  expect(tab('Keepers').getAttribute('aria-selected')).toBe('true');
+  await user.click(tab('Overview'));
+  expect(button('Request Provenance (1 request)')).toBeDefined();
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+type Keyed = { readonly key: string };
+
+/** Returns the items in the order of their earlier keys, new ones last. */
+export function keepOrder<T extends Keyed>(
+  earlierKeys: readonly string[],
+  items: readonly T[],
+): readonly T[] {
+  const earlier = earlierKeys.flatMap((key) => items.find((item) => item.key === key) ?? []);
+  return [...earlier, ...items.filter(({ key }) => !earlierKeys.includes(key))];
+}
+
+/**
+ * The items of a list that must not move under the pointer or the focus: while one of both is in the
+ * list, and while items may still arrive, new ones are added at the end. `handlers` are the list's.
+ */
+export function useSteadyOrder<T extends Keyed>(items: readonly T[], isLoading: boolean) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isKept = isLoading || hasPointer || hasFocus;
+  const ordered = isKept ? keepOrder(keys, items) : items;
+  const orderedKeys = ordered.map(({ key }) => key);
+  if (orderedKeys.join('\n') !== keys.join('\n')) setKeys(orderedKeys);
+  return {
+    items: ordered,
+    handlers: {
+      onPointerEnter: () => setHasPointer(true),
+      onPointerLeave: () => setHasPointer(false),
+      onFocus: () => setHasFocus(true),
+      onBlur: () => setHasFocus(false),
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckId, CheckOutcome, CheckResult } from './checks/check.ts';
+import { CHECK_IDS } from './checks/check.ts';
+import { findExceptions, summarizeSettledChecks } from './exceptions.ts';
+import type { Finding } from './finding.ts';
+
+const GOOD: Partial<Record<CheckId, string>> = {
+  identity: 'No discrepancy found',
+  mileage: 'No discrepancy found',
+  mot: 'Valid to 22 May 2027',
+  tax: 'Taxed to 1 May 2027 (ends when sold)',
+  tracker: 'Active, Thatcham S5',
+};
+
+const outcome = (check: CheckId, change: Partial<CheckOutcome> = {}): CheckOutcome => ({
+  check,
+  result: 'good',
+  label: GOOD[check] ?? 'No record found',
+  reason: '',
+  datasets: ['check'],
+  receivedAt: null,
+  findingIds: [],
+  ...change,
+});
+
+const finding = (id: string, title: string, nextStep: string) =>
+  ({ id, ruleId: id, severity: 'alert', title, nextStep, reason: '' }) as unknown as Finding;
+
+/** All checks are good except these. */
+const findIn = (
+  changes: Partial<Record<CheckId, Partial<CheckOutcome>>>,
+  findings: readonly Finding[] = [],
+) =>
+  findExceptions({
+    checks: CHECK_IDS.map((check) => outcome(check, changes[check])),
+    findings,
+  });
+
+const raised = (result: CheckResult, id: string, title: string, action?: string) => ({
+  result,
+  label: result === 'alert' ? 'Alert' : 'Review',
+  reason: title,
+  findingIds: [id],
+  ...(action !== undefined && { action }),
+});
+const missing = (result: CheckResult, label: string, reason: string) => ({ result, label, reason });
+
+test('a vehicle without an exception has none, also without a tracker that is not needed', () => {
+  expect(findIn({ tracker: missing('not-checked', 'Not checked', '') })).toEqual([]);
+});
+
+test('a check that is loading is no exception yet', () => {
+  expect(findIn({ finance: missing('loading', 'Checking', 'Provenance loading') })).toEqual([]);
+});
+
+test('the most serious exception is first, then the order of the sheet', () => {
+  const found = findIn({
+    finance: missing('not-checked', 'Not checked', 'Provenance was not requested.'),
+    stolen: missing('failed', 'Failed', 'Provenance: Busy.'),
+    mileage: raised('review', 'mileage-gap', 'A gap'),
+    keepers: missing('not-answered', 'Not answered', 'No data is held: Keepers.'),
+    plates: raised('review', 'plates', 'A plate change'),
+    adverts: raised('alert', 'adverts', 'Sold as damaged'),
+  });
+  expect(found.map(({ name, result }) => `${result}: ${name}`)).toEqual([
+    'alert: Adverts',
+    'review: Mileage',
+    'review: Plates',
+    'failed: Stolen',
+    'not-answered: Keepers',
+    'not-checked: Finance',
+  ]);
+});
+
+describe('the texts of an exception', () => {
+  test('an alert states its action; a review its next step', () => {
+    const [alert, review] = findIn(
+      {
+        finance: raised('alert', 'finance', 'Finance outstanding', 'Do not pay the seller.'),
+        keepers: raised('review', 'keepers', 'Many keepers'),
+      },
+      [
+        finding('finance', 'Finance outstanding', 'Call the lender. Then wait.'),
+        finding('keepers', 'Many keepers', 'Ask why.'),
+      ],
+    );
+    expect(alert).toMatchObject({
+      title: 'Finance outstanding',
+      detail: 'Do not pay the seller.',
+      findingIds: ['finance'],
+      datasets: [],
+    });
+    expect(review).toMatchObject({ title: 'Many keepers', detail: 'Ask why.' });
+  });
+
+  test('a result that is missing states why, and which request may give it', () => {
+    expect(findIn({ keepers: missing('failed', 'Failed', 'Keepers: Busy.') })).toMatchObject([
+      { title: 'Failed', detail: 'Keepers: Busy.', findingIds: [], datasets: ['check'] },
+    ]);
+  });
+});
+
+describe('checks with one cause are one exception', () => {
+  const failed = missing('failed', 'Failed', 'Provenance: Provider error.');
+  test.each<[CheckId[], string]>([
+    [['finance'], 'Finance'],
+    [['finance', 'stolen'], 'Finance and Stolen'],
+    [['finance', 'stolen', 'written-off'], 'Finance, Stolen and Written off'],
+    [['finance', 'stolen', 'written-off', 'scrapped'], 'Finance, Stolen, Written off and Scrapped'],
+    [
+      ['finance', 'stolen', 'written-off', 'scrapped', 'high-risk', 'import-export'],
+      'Finance, Stolen, Written off and 3 more',
+    ],
+  ])('%j are named “%s”', (checks, name) => {
+    const found = findIn(Object.fromEntries(checks.map((check) => [check, failed])));
+    expect(found).toMatchObject([{ checks, name, detail: failed.reason }]);
+  });
+
+  test('the same finding is one cause, whatever the texts of the rows', () => {
+    const found = findIn({
+      finance: raised('alert', 'headline', 'A warning'),
+      stolen: { ...raised('alert', 'headline', 'as for Finance') },
+    });
+    expect(found).toMatchObject([{ name: 'Finance and Stolen', title: 'A warning' }]);
+  });
+
+  test('different results or reasons are different causes', () => {
+    const found = findIn({
+      finance: failed,
+      stolen: missing('failed', 'Failed', 'Provenance: Busy.'),
+      scrapped: missing('not-answered', 'Not answered', failed.reason),
+    });
+    expect(found.map(({ name }) => name)).toEqual(['Finance', 'Stolen', 'Scrapped']);
+  });
+});
+
+const summarize = (changes: Partial<Record<CheckId, Partial<CheckOutcome>>> = {}) =>
+  summarizeSettledChecks(CHECK_IDS.map((check) => outcome(check, changes[check])));
+
+describe('the checks that are in order', () => {
+  test('equal results are counted, and each check is named', () => {
+    const { results, names } = summarize({ finance: raised('alert', 'finance', 'Finance') });
+    expect(results).toEqual([
+      'No record found: 8',
+      'No discrepancy found: 2',
+      'MOT valid to 22 May 2027',
+      'Taxed to 1 May 2027',
+      'Tracker: Active, Thatcham S5',
+    ]);
+    expect(names).toHaveLength(13);
+    expect(names).not.toContain('Finance');
+  });
+
+  test('a check without data is named, but it has no result', () => {
+    const { results, names } = summarize({ tracker: { label: 'No data held' } });
+    expect(results.join()).not.toContain('Tracker');
+    expect(names).toContain('Tracker (no data held)');
+  });
+
+  test.each<[CheckId, string, string]>([
+    ['tax', 'Untaxed', 'Untaxed'],
+    ['tax', 'SORN', 'SORN'],
+    ['tax', 'Exempt', 'Tax exempt'],
+    ['tax', 'Due date passed', 'Tax due date passed'],
+    ['mot', 'First MOT due by 1 May 2027', 'First MOT due by 1 May 2027'],
+    ['mot', 'Exempt (over 40 years old)', 'MOT exempt'],
+    ['mileage', 'No MOT test yet', 'Mileage: No MOT test yet'],
+  ])('%s “%s” is “%s”', (check, label, result) => {
+    expect(summarize({ [check]: { label } }).results).toContain(result);
+  });
+});
