@@ -41,3 +41,16 @@ test('Tab reaches the control last used, and arrow keys the others', async () =>
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(button('White'));
 });
+
+test('a press scrolls nothing, whichever control was last used', async () => {
+  const user = renderToolbar();
+  const toolbar = screen.getByRole('toolbar');
+  await user.click(button('Red'));
+  await user.click(button('After'));
+  toolbar.scrollTop = 300;
+  // As a browser scrolls, to a control that is out of view.
+  button('Red').addEventListener('focus', () => (toolbar.scrollTop = 0));
+  await user.pointer({ keys: '[MouseLeft>]', target: button('Blue') });
+  expect(document.activeElement).toBe(button('Blue'));
+  expect(toolbar.scrollTop).toBe(300);
+});

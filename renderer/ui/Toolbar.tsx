@@ -13,5 +13,25 @@ export const Toolbar = (props: ToolbarProps) => (
  */
 function focusPressedControl({ currentTarget, target }: PointerEvent<HTMLElement>): void {
   if (currentTarget.contains(document.activeElement) || !(target instanceof Element)) return;
-  target.closest<HTMLElement>('button, a')?.focus();
+  const control = target.closest<HTMLElement>('button, a');
+  if (!control) return;
+  const restoreScrolling = rememberScrolling(control);
+  control.focus({ preventScroll: true });
+  restoreScrolling();
+}
+
+/**
+ * Returns a function that scrolls everything around a control back. The browser scrolls the control
+ * last used into view, so the pointer would be released over another control than it pressed.
+ */
+function rememberScrolling(control: Element): () => void {
+  const positions: { element: Element; left: number; top: number }[] = [];
+  for (let element = control.parentElement; element; element = element.parentElement)
+    positions.push({ element, left: element.scrollLeft, top: element.scrollTop });
+  return () => {
+    for (const { element, left, top } of positions) {
+      element.scrollLeft = left;
+      element.scrollTop = top;
+    }
+  };
 }

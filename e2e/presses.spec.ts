@@ -1,0 +1,114 @@
+import type { Locator } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { expectRequests, searchSample, sharedRecordingApp } from './fixtures/listings.ts';
+import { expectPage, type ListingsPage, openListings } from './fixtures/screens/listings.ts';
+import { searchBox } from './fixtures/screens/lookup.ts';
+
+const counted = sharedRecordingApp();
+const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
+const COLOUR_COUNT = 60;
+/** Milliseconds. A person holds the button about as long. */
+const HOLD = 150;
+
+/**
+ * Presses a control, which must still be under the pointer when the button is released. Playwright’s
+ * own click would release it before the page has scrolled or been drawn again.
+ */
+async function press(control: Locator): Promise<void> {
+  const { mouse } = control.page();
+  await control.scrollIntoViewIfNeeded();
+  const pressed = await control.boundingBox();
+  if (!pressed) throw new Error('the control is not visible');
+  await mouse.move(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2);
+  await mouse.down();
+  await control.page().waitForTimeout(HOLD);
+  const released = await control.boundingBox();
+  await mouse.up();
+  expect(released, 'the control moved under the pointer').toEqual(pressed);
+}
+
+/** Uses a control of a toolbar, leaves the toolbar and scrolls another control of it into view. */
+async function useAndScrollTo(used: Locator, target: Locator): Promise<void> {
+  await used.click();
+  await searchBox(used.page()).click();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(used).not.toBeInViewport();
+}
+
+test.describe('in the similar listings', () => {
+  let browser: ListingsPage;
+
+  test.beforeAll(async () => {
+    browser = await openListings(counted.app().page);
+  });
+  test.beforeEach(async () => {
+    const record = await searchSample({ showFilters: true, showCriteria: true });
+    const colour = Array.from({ length: COLOUR_COUNT }, (_, index) => ({
+      key: `Colour ${index}`,
+      count: 1,
+    }));
+    counted.plan.override = ({ path }) =>
+      path.startsWith('/similar-listings/')
+        ? Response.json({ ...record, filters: { ...record.filters, colour } })
+        : undefined;
+    await browser.filters.getByRole('button', { name: 'Search' }).click();
+    await expectPage(browser, record.total ?? 0);
+    counted.takeRequestBodies();
+  });
+
+  const value = (index: number) =>
+    browser.filters.getByRole('button', { name: `Colour ${index}, 1 listing`, exact: true });
+  const group = (name: string) =>
+    browser.filters.locator('[data-filter-group]').filter({ hasText: name });
+  const remove = (index: number) =>
+    browser.chips.getByRole('button', { name: `Remove Colours: Colour ${index}`, exact: true });
+
+  test('a value of a filter is searched by, also if the value last used is out of view', async () => {
+    await browser.filters.getByRole('button', { name: `Show all ${COLOUR_COUNT}` }).click();
+    const chosen: number[] = [];
+    for (const [used, pressed] of [
+      [2, 50],
+      [55, 4],
+    ] as const) {
+      await useAndScrollTo(value(used), value(pressed));
+      chosen.push(used);
+      await expect(remove(used)).toBeVisible();
+      counted.takeRequestBodies();
+      await press(value(pressed));
+      chosen.push(pressed);
+      const colours = chosen.map((index) => `Colour ${index}`);
+      await expectRequests(counted, [{ ...SEARCH, filters: { colours } }]);
+      await expect(value(pressed)).toBeFocused();
+    }
+    await browser.page.getByRole('button', { name: 'Clear all' }).click();
+  });
+
+  test('a filter is removed, also if the filter last removed is out of view', async () => {
+    const colours = Array.from({ length: 30 }, (_, index) => `Colour ${index}`);
+    const box = browser.filters.getByRole('textbox', { name: 'Colours' });
+    await box.fill(colours.join());
+    await box.press('Enter');
+    await browser.filters.getByRole('button', { name: 'Search' }).click();
+    await expect(browser.chips.getByRole('listitem')).toHaveCount(colours.length);
+    for (const [used, next, pressed] of [
+      [1, 2, 25],
+      [26, 27, 4],
+    ] as const) {
+      await remove(used).click();
+      await expect(remove(next)).toBeFocused();
+      await searchBox(browser.page).click();
+      await remove(pressed).evaluate((element) => element.scrollIntoView());
+      await expect(remove(next)).not.toBeInViewport();
+      await press(remove(pressed));
+      await expect(remove(pressed)).toHaveCount(0);
+    }
+    await browser.page.getByRole('button', { name: 'Clear all' }).click();
+  });
+
+  test('a group of filters closes, also if text above it becomes a chip', async () => {
+    await browser.filters.getByRole('textbox', { name: 'Colours' }).fill('Red');
+    await press(group('Sale type'));
+    await expect(group('Sale type')).toHaveAttribute('aria-expanded', 'false');
+    await browser.filters.getByRole('button', { name: 'Undo changes' }).click();
+  });
+});
