@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test';
 import { expectRequests, searchSample, sharedRecordingApp } from './fixtures/listings.ts';
 import { expectPage, type ListingsPage, openListings } from './fixtures/screens/listings.ts';
 import { searchBox } from './fixtures/screens/lookup.ts';
+import { openSettings } from './fixtures/screens/settings.ts';
 
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
@@ -110,5 +111,55 @@ test.describe('in the similar listings', () => {
     await press(group('Sale type'));
     await expect(group('Sale type')).toHaveAttribute('aria-expanded', 'false');
     await browser.filters.getByRole('button', { name: 'Undo changes' }).click();
+  });
+});
+
+test('the order of the saved reports changes, also if a text above it is no date', async () => {
+  const { page } = counted.app();
+  await page.getByRole('link', { name: 'Saved reports' }).click();
+  const from = page.getByRole('textbox', { name: 'From' });
+  const order = (name: string) => page.getByRole('radio', { name });
+  for (const [text, name] of [
+    ['31/2/2024', 'Oldest first'],
+    ['5/3/2024', 'Newest first'],
+  ] as const) {
+    await from.fill(text);
+    await press(order(name));
+    await expect(order(name)).toBeChecked();
+  }
+  await from.fill('');
+});
+
+test.describe('in Settings', () => {
+  test('a switch changes, also if the base URL above it gets a warning', async () => {
+    const group = await openSettings(counted.app().page, 'Production');
+    const bundleMode = group.getByRole('switch', { name: 'Bundle mode' });
+    const field = group.getByRole('textbox', { name: 'Base URL' });
+    const baseUrl = await field.inputValue();
+    for (const [text, isOn] of [
+      [`${baseUrl}/uat`, true],
+      [baseUrl, false],
+    ] as const) {
+      await field.fill(text);
+      await press(bundleMode);
+      await expect(bundleMode).toBeChecked({ checked: isOn });
+      await expect(group.getByText('The base URL ends in /uat')).toHaveCount(isOn ? 1 : 0);
+    }
+  });
+
+  test('a paper size is chosen, also if a number above it becomes valid or invalid', async () => {
+    const { page } = counted.app();
+    await openSettings(page, 'Production');
+    await page.getByRole('radio', { name: 'For a number of days you set' }).click();
+    const days = page.getByRole('textbox', { name: 'Number of days' });
+    for (const [text, name] of [
+      ['0', 'Letter'],
+      ['30', 'A4'],
+    ] as const) {
+      await days.fill(text);
+      await press(page.getByRole('radio', { name }));
+      await expect(page.getByRole('radio', { name })).toBeChecked();
+      await expect(days).toHaveValue(text);
+    }
   });
 });

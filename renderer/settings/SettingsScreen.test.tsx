@@ -33,6 +33,17 @@ describe('the base URL', () => {
     expect(getGroup('UAT').queryByRole('textbox', { name: 'Base URL' })).toBeNull();
   });
 
+  test('is saved only at the release of a press, so that the pressed control does not move', async () => {
+    const user = await renderSettings(fake);
+    const group = getGroup('Production');
+    await pasteInto(user, group.getByLabelText('Base URL'), 'https://api.example.co.uk/uat');
+    const target = group.getByRole('switch', { name: 'Bundle mode' });
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(updates()).toEqual([]);
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    await screen.findByText('The base URL ends in /uat');
+  });
+
   test('is saved only once when Enter is pressed', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useBeforeClick } from '../ui/useBeforeClick.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
@@ -89,6 +90,7 @@ type TextSettingProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 export function TextSetting({ field, parse = trimmed, ...props }: TextSettingProps) {
   const { settings, problem, showProblem, save } = useSettingField(props.label);
   const [draft, setDraft] = useState<string>();
+  const beforeClick = useBeforeClick();
   const commit = async () => {
     if (draft === undefined) return;
     const parsed = parse(draft);
@@ -105,7 +107,7 @@ export function TextSetting({ field, parse = trimmed, ...props }: TextSettingPro
       errorMessage={problem}
       value={draft ?? settings[field]}
       onChange={setDraft}
-      onBlur={() => void commit()}
+      onBlur={() => beforeClick(() => void commit())}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void commit();
         // Otherwise React Aria stops every key, and no shortcut works in this field.

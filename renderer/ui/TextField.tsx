@@ -12,6 +12,7 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { formatDateTime, formatNumber } from './format.ts';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
+import { useBeforeClick } from './useBeforeClick.ts';
 
 type FieldContentProps = LabelledFieldProps & {
   /** Shown after the input, inside the box: “miles”. */
@@ -92,6 +93,7 @@ type DateFieldProps = LabelledFieldProps & {
 export function DateField({ value, onChange, allowsTime = false, ...rest }: DateFieldProps) {
   // The text being typed. Without focus the field shows the formatted date.
   const [draft, setDraft] = useState<string>();
+  const beforeClick = useBeforeClick();
   const parse = (text: string) => parseDateInput(text, { time: allowsTime });
   const isUnparsed = value !== '' && parse(value) === undefined;
   const isRefused = rest.errorMessage !== undefined || draft === undefined;
@@ -109,7 +111,7 @@ export function DateField({ value, onChange, allowsTime = false, ...rest }: Date
         setDraft(text);
         onChange(parse(text) ?? text.trim());
       }}
-      onBlur={() => setDraft(undefined)}
+      onBlur={() => beforeClick(() => setDraft(undefined))}
       autoComplete="off"
     />
   );
@@ -137,11 +139,21 @@ function parseCopiedNumber(text: string): number | undefined {
 
 /** A number input, formatted without focus: 45,210. Arrow keys change the number in steps. */
 export function NumberField({ value, onChange, unit, className, ...rest }: NumberFieldProps) {
+  // The number that a press elsewhere has entered, until it is reported at the release.
+  const [entered, setEntered] = useState<number>();
+  const beforeClick = useBeforeClick();
+  const enter = (next: number) => {
+    setEntered(next);
+    beforeClick(() => {
+      setEntered(undefined);
+      onChange(Number.isNaN(next) ? undefined : next);
+    });
+  };
   return (
     <AriaNumberField
       {...rest}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+      value={entered ?? value ?? Number.NaN}
+      onChange={enter}
       onPaste={({ currentTarget, clipboardData }) => {
         // React Aria refuses a text with a unit, and the field would silently keep its number. As it
         // does, this accepts only a text that replaces the whole number.

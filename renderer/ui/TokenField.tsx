@@ -7,7 +7,7 @@ import fieldStyles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './TokenField.module.css';
 import { splitTokens, TOKEN_SEPARATOR } from './split-tokens.ts';
-import { useWindowEvent } from './useWindowEvent.ts';
+import { useBeforeClick } from './useBeforeClick.ts';
 
 export type TokenFieldProps = LabelledFieldProps & {
   readonly value: readonly string[];
@@ -141,26 +141,4 @@ export function TokenField({ value, onChange, check: validate, ...rest }: TokenF
 function matchSuggestion(token: string, suggestions: readonly Suggestion[]): string {
   const matches = ({ value }: Suggestion) => value.toLowerCase() === token.toLowerCase();
   return suggestions.find(matches)?.value ?? token;
-}
-
-/**
- * Returns a function that runs an update, but not between the press and release of a pointer: it
- * might move the pressed control, whose click would be lost. At the release the control is known.
- */
-function useBeforeClick(): (update: () => void) => void {
-  const isPressed = useRef(false);
-  const pendingUpdate = useRef<() => void>(undefined);
-  const onRelease = () => {
-    const update = pendingUpdate.current;
-    isPressed.current = false;
-    pendingUpdate.current = undefined;
-    if (update) flushSync(update);
-  };
-  useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true });
-  useWindowEvent('pointerup', onRelease, { capture: true });
-  useWindowEvent('pointercancel', onRelease, { capture: true });
-  return (update) => {
-    if (isPressed.current) pendingUpdate.current = update;
-    else update();
-  };
 }

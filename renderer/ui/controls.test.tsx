@@ -229,6 +229,42 @@ test('a date field gives an example in its own format if the form refuses a text
   expect(described(screen.getByRole('textbox'))).toBe(message);
 });
 
+describe('during a press elsewhere, which could lose a control that moves,', () => {
+  test('a date field waits with its error until the release', async () => {
+    render(<Dates onValue={() => {}} />);
+    const field = screen.getByRole('textbox', { name: 'From' });
+    const user = userEvent.setup();
+    await user.type(field, '31/2/2024');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(document.activeElement).toBe(document.body);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a number field shows its number, and reports it at the release', async () => {
+    const onValue = vi.fn<(value: number | undefined) => void>();
+    render(<Numbers onValue={onValue} />);
+    const field = screen.getByRole('textbox', { name: 'Mileage' });
+    const user = userEvent.setup();
+    for (const [typed, shown, value] of [
+      ['51000', '51,000', 51_000],
+      ['{Backspace}', '', undefined],
+    ] as const) {
+      onValue.mockClear();
+      await user.tripleClick(field);
+      await user.keyboard(typed);
+      await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+      expect(document.activeElement).toBe(document.body);
+      expect(field).toHaveProperty('value', shown);
+      expect(onValue.mock.calls).toEqual([]);
+      await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+      expect(onValue.mock.calls).toEqual([[value]]);
+      expect(field).toHaveProperty('value', shown);
+    }
+  });
+});
+
 function Dates({ onValue }: { readonly onValue: (value: string) => void }) {
   const [value, setValue] = useState('');
   return (
