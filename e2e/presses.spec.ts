@@ -162,4 +162,13 @@ test.describe('in Settings', () => {
       await expect(days).toHaveValue(text);
     }
   });
+
+  test('a retention period is saved, although its number is entered only by the press', async () => {
+    const { page } = counted.app();
+    await openSettings(page, 'Production');
+    await page.getByRole('radio', { name: 'For a number of days you set' }).click();
+    await page.getByRole('textbox', { name: 'Number of days' }).fill('45');
+    await press(page.getByRole('button', { name: 'Save retention period' }));
+    await expect(page.getByText('Saved: Retention period')).toBeVisible();
+  });
 });

@@ -46,6 +46,7 @@ export function RetentionSettings() {
   }>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
 
   const save = async (newDays: Settings['retentionDays']) => {
     setBusy(true);
@@ -69,7 +70,13 @@ export function RetentionSettings() {
     else if (value !== 'own') void previewRetention(Number(value));
   };
   const isInvalid =
-    customDays !== undefined && !settingsSchema.shape.retentionDays.safeParse(customDays).success;
+    customDays === undefined
+      ? isRefused
+      : !settingsSchema.shape.retentionDays.safeParse(customDays).success;
+  const saveCustomDays = () => {
+    setRefused(customDays === undefined);
+    if (customDays !== undefined && !isInvalid) void previewRetention(customDays);
+  };
   return (
     <>
       <RadioGroup
@@ -93,11 +100,9 @@ export function RetentionSettings() {
             onChange={setCustomDays}
             errorMessage={isInvalid ? 'Enter a whole number of days from 1 to 36,500' : undefined}
           />
-          <Button
-            isPending={isBusy}
-            isDisabled={isFixed || customDays === undefined || isInvalid || customDays === days}
-            onPress={() => customDays !== undefined && void previewRetention(customDays)}
-          >
+          {/* Not disabled without a valid number: the field enters its number only when it loses the
+              focus, so the press or the Tab key that leaves it would not reach the button. */}
+          <Button isPending={isBusy} isDisabled={isFixed} onPress={saveCustomDays}>
             Save retention period
           </Button>
         </div>

@@ -121,6 +121,29 @@ test('a custom retention period is applied with its button only if it is a valid
   await waitFor(() => expect(savedDays()).toBe(45));
 });
 
+test('a custom retention period is saved by the first press, and refused without a valid number', async () => {
+  respondWithPreview({ count: 0, reports: [] });
+  const user = await renderRetention(null);
+  await user.click(choice('For a number of days you set'));
+  const button = screen.getByRole('button', { name: 'Save retention period' });
+  await user.click(button);
+  expect(screen.getByText('Enter a whole number of days from 1 to 36,500')).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Number of days' });
+  await user.type(field, '0');
+  await user.click(button);
+  expect(previewInputs()).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '45');
+  // The number is entered only when the field loses the focus: Tab must reach the button.
+  await user.tab();
+  expect(document.activeElement).toBe(button);
+  await user.tripleClick(field);
+  await user.keyboard('46');
+  await user.click(button);
+  await waitFor(() => expect(savedDays()).toBe(46));
+  expect(previewInputs()).toEqual([{ days: 46 }]);
+});
+
 test('shows a custom retention period that another window saves', async () => {
   await renderRetention(45);
   act(() => fake.emitSettings({ ...fake.state.settings, retentionDays: 60 }));
