@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../findings/finding.ts';
+import { bySeverity, type Finding } from '../findings/finding.ts';
 import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
 import {
   type BodiesByDataset,
@@ -64,10 +64,8 @@ test('identical answers have no changes', () => {
 test('sorts new risks first, by severity', () => {
   const changes = between({ check: cleanCheckRecord }, { check: adverseCheckRecord });
   expect(changes.verdict).toEqual({ before: 'incomplete', after: 'alert' });
-  const severities = changes.findings.map((change) =>
-    'after' in change ? change.after.severity : '',
-  );
-  expect(severities).toEqual(severities.toSorted());
+  const risks = changes.findings.flatMap((change) => ('after' in change ? [change.after] : []));
+  expect(risks).toEqual(risks.toSorted(bySeverity));
   expect(describeFindings(changes).slice(0, 2)).toEqual([
     'new finance:personal-contract-purchase-pcp',
     'new stolen',
