@@ -153,7 +153,7 @@ export default defineConfig({
     datasetRules(),
     servicesRules(),
     ...(Object.keys(LAYERS) as Side[]).map(testRules),
-    // What happens to a report must be readable one step at a time.
+    // A short function shows in which order it writes.
     {
       files: [`electron/archive/${SOURCE}`],
       excludeFiles: [TEST],

@@ -27,7 +27,7 @@ export function createArchiveFile(deps: ArchiveDeps) {
   /** What the open file and its folder were when it was opened. */
   let openedIdentity = { file: '', folder: '' };
   /** Why the open file cannot be written again at its path. */
-  let moveProblem: string | undefined;
+  let missingFileMessage: string | undefined;
 
   /** @throws the system's error if the folder that contained the open file is gone */
   const writeAgain = (store: ArchiveStore) => {
@@ -51,7 +51,7 @@ export function createArchiveFile(deps: ArchiveDeps) {
       finishRecovery(paths);
       opened = { ok: true, value: await openArchiveStore(paths, deps) };
       openedIdentity = { file: identifyFile(paths.file) ?? '', folder: identifyFile(folder) ?? '' };
-      moveProblem = undefined;
+      missingFileMessage = undefined;
     },
     close: (reason: ArchiveFailure): void => {
       if (opened.ok) opened.value.close();
@@ -64,7 +64,7 @@ export function createArchiveFile(deps: ArchiveDeps) {
     isInPlace: (): boolean => {
       try {
         const isSame = identifyFile(paths.file) === openedIdentity.file;
-        if (isSame) moveProblem = undefined;
+        if (isSame) missingFileMessage = undefined;
         return isSame;
       } catch {
         return false;
@@ -84,11 +84,11 @@ export function createArchiveFile(deps: ArchiveDeps) {
       } catch (error) {
         log.error('archive moved', error);
         const { message } = toArchiveFailure(error, folder);
-        moveProblem = `The file ${paths.file} has disappeared. ${message}`;
+        missingFileMessage = `The file ${paths.file} has disappeared. ${message}`;
         return false;
       }
     },
     /** Why reports can be read, but not saved: the file is no longer at its path. */
-    moveProblem: () => moveProblem,
+    missingFileMessage: () => missingFileMessage,
   };
 }

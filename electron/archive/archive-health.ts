@@ -27,17 +27,17 @@ export function createArchiveHealth(paths: ArchivePaths, notifyChanged: () => vo
     }
   };
 
+  const setDamaged = () => {
+    integrity = 'damaged';
+    notifyChanged();
+  };
+
   return {
-    /** Call before the archive is opened again after damage was reported. */
-    setDamaged: (): void => {
-      integrity = 'damaged';
-      notifyChanged();
-    },
-    /** Notifies once: a window that reads again then would meet the same damage without end. */
-    markDamaged: (): void => {
-      if (integrity === 'damaged') return;
-      integrity = 'damaged';
-      notifyChanged();
+    /** Call before a damaged archive is repaired. */
+    setDamaged,
+    /** Call when it is not repaired. Notifies once: a window that reads again would find it again. */
+    setStillDamaged: (): void => {
+      if (integrity !== 'damaged') setDamaged();
     },
     /** Call when a repair has checked all of the archive. */
     setRepaired: (): void => {
@@ -63,14 +63,14 @@ export function createArchiveHealth(paths: ArchivePaths, notifyChanged: () => vo
       if (message === undefined) problems.delete(kind);
       else problems.set(kind, message);
     },
-    /** @param moveProblem why reports can only be read */
+    /** @param missingFileMessage why reports can only be read */
     describe: (
       opened: ArchiveResult<ArchiveStore>,
-      moveProblem: string | undefined,
+      missingFileMessage: string | undefined,
     ): ArchiveState => {
       const reports = opened.ok ? opened.value.count() : opened;
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
-      const problem = [moveProblem, ...problems.values()].filter(Boolean).join(' ');
+      const problem = [missingFileMessage, ...problems.values()].filter(Boolean).join(' ');
       const repairs = describeRepairs(reportRepairs);
       const lastBackupAt = findLastBackupTime();
       const recovery = readLastRecovery(paths);

@@ -6,7 +6,7 @@ import { createDeletion } from './deletion.ts';
 import { runInWorker } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { ArchiveDeps } from './open-store.ts';
-import { createPurging } from './purging.ts';
+import { createErasure } from './erasure.ts';
 import { createReportCopies } from './report-copies.ts';
 import { createArchiveOperations } from './archive-operations.ts';
 
@@ -24,12 +24,12 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>;
  */
 export async function openArchive(options: OpenArchiveDeps) {
   const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...options };
-  const lifecycle = createArchiveLifecycle(deps, () => purging.resume());
-  const purging = createPurging(deps, lifecycle);
+  const lifecycle = createArchiveLifecycle(deps, () => erasure.resume());
+  const erasure = createErasure(deps, lifecycle);
   const copies = createReportCopies(deps, lifecycle);
   const runner = createArchiveOperations(deps, lifecycle);
   const { operations, write } = runner;
-  const deletion = createDeletion({ ...deps, ...runner, lifecycle, copies, purging });
+  const deletion = createDeletion({ ...deps, ...runner, lifecycle, copies, erasure });
 
   const writeAuditEntry = async (entry: AuditInput) => {
     const result = await write((store) => store.audit(entry));
@@ -50,7 +50,7 @@ export async function openArchive(options: OpenArchiveDeps) {
   return {
     ...operations,
     ...deletion,
-    purgeOldFiles: purging.purgeOldFiles,
+    purgeOldFiles: erasure.purgeOldFiles,
     state: (): ArchiveState => {
       const state = lifecycle.state();
       const copiesState = copies.state();

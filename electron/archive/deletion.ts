@@ -8,10 +8,10 @@ import { archivePaths } from './paths.ts';
 import { addPendingErase, completeErase, isPurgePending } from './pending-erase.ts';
 import {
   NOT_PURGED,
-  type Purging,
+  type Erasure,
   toIncompleteEraseFailure,
   toRemainingCopiesFailure,
-} from './purging.ts';
+} from './erasure.ts';
 import type { ReportCopies } from './report-copies.ts';
 import type { createArchiveOperations } from './archive-operations.ts';
 
@@ -22,7 +22,7 @@ type DeletionDeps = ArchiveDeps &
   ReturnType<typeof createArchiveOperations> & {
     readonly lifecycle: ArchiveLifecycle;
     readonly copies: ReportCopies;
-    readonly purging: Purging;
+    readonly erasure: Erasure;
   };
 
 /** Deletes reports with their copies; erased and expired ones also from the backups. */
@@ -39,7 +39,7 @@ export function createDeletion(deps: DeletionDeps) {
     deleteReports,
     /** Leaves no byte of them in the database, its log, the index, the backups and the copies. */
     erase: async (vehicle: VehicleRef): Promise<ArchiveResult<number>> => {
-      const { lifecycle, operations, purging, folder } = deps;
+      const { lifecycle, operations, erasure, folder } = deps;
       await lifecycle.open();
       const preview = operations.previewErase(vehicle);
       if (!preview.ok) return preview;
@@ -47,13 +47,13 @@ export function createDeletion(deps: DeletionDeps) {
       if (ids.length > 0) return deleteReports(ids, 'erased');
       // An earlier erase may have deleted the reports, but not yet all copies and backups. Pending
       // erasures do not record their vehicles, so all of them are continued.
-      await purging.resume();
+      await erasure.resume();
       return isPurgePending(archivePaths(folder)) ? NOT_PURGED : removeCopies(deps, 0);
     },
   };
 }
 
-/** They remain in the backups until these are replaced. */
+/** Deletes reports and their copies. The backups contain them until newer backups replace these. */
 async function deleteOnly(
   deps: DeletionDeps,
   ids: readonly number[],
@@ -81,7 +81,7 @@ async function deletePermanently(
   ids: readonly number[],
   reason: 'erased' | 'expired',
 ): Promise<ArchiveResult<number>> {
-  const { folder, log, write, purging } = deps;
+  const { folder, log, write, erasure } = deps;
   const paths = archivePaths(folder);
   let isRecorded = false;
   try {
@@ -93,7 +93,7 @@ async function deletePermanently(
     const deleted = await write((store) => store.deleteReports(ids, reason));
     if (!deleted.ok) return toIncompleteEraseFailure(deleted);
     // A repair of the archive during the deletion has already completed the erasure.
-    if (isPurgePending(paths)) await purging.purge({ [reason]: ids });
+    if (isPurgePending(paths)) await erasure.purge({ [reason]: ids });
   } catch (error) {
     const failure = toArchiveFailure(error, folder);
     log.error('reports not deleted', error);
@@ -106,7 +106,7 @@ async function deletePermanently(
   return removeCopies(deps, ids.length);
 }
 
-/** The copies of reports, in the folder of today and in those used before. */
+/** The paths of the copies of reports, in the current folder and in those used before. */
 async function findCopies(
   { folder, copiesFolder, write }: DeletionDeps,
   ids: readonly number[],

@@ -66,7 +66,7 @@ export function createArchiveLifecycle(deps: ArchiveDeps, resumePendingErase: ()
       const opened = file.store();
       if (!opened.ok) return opened;
       if (!file.isInPlace()) await openWith(returnToPath, () => !file.isInPlace());
-      const moved = file.moveProblem();
+      const moved = file.missingFileMessage();
       return moved === undefined ? file.store() : unavailable(moved);
     },
     setProblem: health.setProblem,
@@ -75,7 +75,7 @@ export function createArchiveLifecycle(deps: ArchiveDeps, resumePendingErase: ()
      * callers that meet the same damage meanwhile wait for the same repair.
      */
     repair: async (): Promise<void> => {
-      if (opener.isFailing() && isOpen()) return health.markDamaged();
+      if (opener.isFailing() && isOpen()) return health.setStillDamaged();
       pendingRepair ??= openWith(opener.repair, () => true).finally(() => {
         pendingRepair = undefined;
       });
@@ -87,7 +87,7 @@ export function createArchiveLifecycle(deps: ArchiveDeps, resumePendingErase: ()
     state: (): ArchiveState =>
       file.store() === OPENING
         ? { kind: 'opening' }
-        : health.describe(file.store(), file.moveProblem()),
+        : health.describe(file.store(), file.missingFileMessage()),
     /** Gives up opening a locked archive. Call before `close`, which waits for work that opens it. */
     stopWaiting: opener.stopWaiting,
     close: (): Promise<void> =>
@@ -101,6 +101,7 @@ export function createArchiveLifecycle(deps: ArchiveDeps, resumePendingErase: ()
   };
 }
 
+/** Runs jobs one after the other; while an exclusive one runs, nothing can be saved. */
 function createJobQueue() {
   const runSerial = createSerialQueue();
   let lastExclusiveJob: Promise<unknown> = Promise.resolve();

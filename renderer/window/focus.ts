@@ -86,13 +86,20 @@ function isFocusLost(lastFocused: Element | null): boolean {
   return !lastFocused.isConnected || lastFocused.matches(':disabled, [hidden] *, [inert] *');
 }
 
+const findControl = (group: Element | null | undefined, selector: string) =>
+  group?.isConnected ? group.querySelector<HTMLElement>(selector) : null;
+
 function focusFallbackElement(group: Element | null | undefined): void {
   // Popovers of menus have this role too. The last one covers the others, and the page is inert.
   const overlay = [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1);
   if (overlay) return overlay.focus();
+  const control = findControl(group, ':is(button, input):enabled');
+  // In a toolbar, a row with its button may have been replaced.
+  if (group?.matches('[role="toolbar"]')) {
+    const replacement = control ?? findControl(group, '[tabindex="-1"]');
+    if (replacement) return replacement.focus();
+  }
   if (focusSelectedTab()) return;
-  const control =
-    group?.isConnected && group.querySelector<HTMLElement>(':is(button, input):enabled');
   if (control) return control.focus();
   const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
   const box = document.querySelector<HTMLElement>('header input');

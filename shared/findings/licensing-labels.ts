@@ -1,6 +1,7 @@
 import { raisedSeverity } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { findCheck, type Verdict } from './verdict.ts';
+import { uncapitalize } from '../format/text.ts';
 
 /** A short label of the MOT or the tax beside the name of the vehicle. */
 export type LicensingLabel = {
@@ -23,11 +24,16 @@ export function getLicensingLabels(verdict: Pick<Verdict, 'checks'>): readonly L
   });
 }
 
-/** “Valid to 22 May 2027” is “MOT to 22 May 2027”. A label that names its subject stays as it is. */
-function shorten(name: string, label: string): string {
-  const short = label.replace(/\s*\([^)]*\)$/, '').replace(/^Valid (?=to )/, '');
-  return namesLicence(short) ? short : `${name} ${short.charAt(0).toLowerCase()}${short.slice(1)}`;
-}
+/** “Valid to 22 May 2027” is “MOT to 22 May 2027” beside the name of the vehicle. */
+const shorten = (name: string, label: string): string =>
+  nameLicence(name, label.replace(/^Valid (?=to )/, ''));
 
-/** Whether the result of a check names MOT or tax itself: “Untaxed”, “First MOT due by …”. */
-export const namesLicence = (label: string): boolean => /\bMOT\b|\b(?:un)?tax|^SORN\b/i.test(label);
+/**
+ * The result of a check of MOT or tax with its name, without a remark in brackets: “MOT valid to 22 May
+ * 2027”. A label that names its subject stays as it is: “Untaxed”.
+ */
+export function nameLicence(name: string, label: string): string {
+  const short = label.replace(/\s*\([^)]*\)$/, '');
+  const namesSubject = /\bMOT\b|\b(?:un)?tax|^SORN\b/i.test(short);
+  return namesSubject ? short : `${name} ${uncapitalize(short)}`;
+}

@@ -3,7 +3,7 @@ import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { outcomeReason, type Tone } from '../reading/outcomes.ts';
 import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
-import { CHECKS } from './checks/definitions.ts';
+import { nameChecks } from './checks/check-names.ts';
 import type { Finding, Severity } from './finding.ts';
 import { describeMileageLimit } from './mileage/series.ts';
 import {
@@ -162,15 +162,11 @@ function describeRaisedChecks(verdict: Verdict): string {
   return joinParts(names, countFindings(others));
 }
 
-const MAX_NAMED_CHECKS = 3;
-
-function formatCheckNames(checks: readonly CheckOutcome[]): string {
-  const names = checks.map(({ check }) => CHECKS[check].name);
-  const hidden = names.length - MAX_NAMED_CHECKS;
-  const shown = hidden > 1 ? [...names.slice(0, MAX_NAMED_CHECKS), `${hidden} more`] : names;
-  // Not joined by “and”, which is part of a name: “Import and export”.
-  return shown.join(', ');
-}
+const formatCheckNames = (checks: readonly CheckOutcome[]): string =>
+  nameChecks(
+    checks.map(({ check }) => check),
+    ', ',
+  );
 
 /** “3 checks incomplete”, or with names “2 checks incomplete: MOT, Tax”. Empty if all are settled. */
 function describeOpenChecks({ checks }: Verdict, withNames = false): string {

@@ -17,8 +17,6 @@ import styles from './ChecksTable.module.css';
 
 type Props = {
   readonly checks: readonly CheckOutcome[];
-  /** One message above the table states why every request failed. */
-  readonly isFailureExplained: boolean;
   readonly onOpenFindings: (ids: readonly string[]) => void;
   /** The time above the table, which its rows do not repeat. */
   readonly statedTime: string | undefined;
@@ -56,7 +54,7 @@ const RESULT_MARKS: Readonly<
 
 type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
 
-function CheckRow({ outcome, isFailureExplained, onOpenFindings, statedTime }: RowProps) {
+function CheckRow({ outcome, onOpenFindings, statedTime }: RowProps) {
   const { check, result, label, reason, action, datasets, receivedAt, notRefreshed, findingIds } =
     outcome;
   const { name, question, recordSummary } = CHECKS[check];
@@ -89,9 +87,7 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings, statedTime }: R
             <bdi>{reason}</bdi>
           </button>
         ) : (
-          !(result === 'failed' && isFailureExplained) && (
-            <span className={styles['facts']}>{reason}</span>
-          )
+          <span className={styles['facts']}>{reason}</span>
         )}{' '}
         {record !== undefined && !record.startsWith(reason) && (
           <span className={styles['facts']}>{record} </span>

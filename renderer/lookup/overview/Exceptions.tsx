@@ -17,7 +17,7 @@ import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import { EXCEPTION_SIGNS } from './check-signs.ts';
 import styles from './Exceptions.module.css';
-import { useSteadyOrder } from './steady-order.ts';
+import { useStableOrder } from './stable-order.ts';
 
 /** More exceptions are named in one row, but never an Alert. */
 const MAX_ROWS = 5;
@@ -32,7 +32,7 @@ export function Exceptions({ onShowFindings }: Props) {
   const { verdict } = useVerdict();
   const { loading } = useVehicleState();
   const isLoading = loading.size > 0;
-  const { items, handlers } = useSteadyOrder(findExceptions(verdict), isLoading);
+  const { items, handlers } = useStableOrder(findExceptions(verdict), isLoading);
   const [isExpanded, setExpanded] = useState(false);
   const alertCount = items.filter(({ result }) => result === 'alert').length;
   const limit = Math.max(MAX_ROWS - 1, alertCount);
@@ -40,9 +40,13 @@ export function Exceptions({ onShowFindings }: Props) {
   const shown = isFolded ? items.slice(0, limit) : items;
   const hidden = items.slice(shown.length);
   return (
-    <Toolbar aria-label="Exceptions" orientation="vertical" className={styles['exceptions'] ?? ''}>
-      {/* The rows keep their places while someone points at one of them. */}
-      <ul aria-label="Exceptions" data-exceptions {...handlers}>
+    <Toolbar
+      aria-label="Actions for exceptions"
+      orientation="vertical"
+      className={styles['exceptions'] ?? ''}
+    >
+      {/* Receives the focus if a row that had it disappears, and no other row has a button. */}
+      <ul aria-label="Exceptions" data-exceptions tabIndex={-1} {...handlers}>
         {shown.map((exception) => (
           <ExceptionRow key={exception.key} exception={exception} onShowFindings={onShowFindings} />
         ))}

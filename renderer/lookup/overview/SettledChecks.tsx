@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { summarizeSettledChecks } from '../../../shared/findings/exceptions.ts';
+import { summarizeSettledChecks } from '../../../shared/findings/settled-checks.ts';
 import { CHECK_IDS, type CheckOutcome } from '../../../shared/findings/checks/check.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { useSettings, useSettingsState } from '../../bridge/settings-context.ts';
@@ -11,7 +11,6 @@ import styles from './SettledChecks.module.css';
 
 type Props = {
   readonly checks: readonly CheckOutcome[];
-  readonly isFailureExplained: boolean;
   readonly onOpenFindings: (ids: readonly string[]) => void;
 };
 
@@ -26,7 +25,7 @@ export function SettledChecks(props: Props) {
   const received = oldest === undefined ? undefined : formatLondonTime(oldest);
   const setOpen = (isOpen: boolean) => void update({ showsAllChecks: isOpen });
   return (
-    <div className={styles['settled']}>
+    <div>
       <div className={styles['header']}>
         <div className="shrink">
           {!showsAllChecks && (

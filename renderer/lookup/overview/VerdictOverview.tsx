@@ -30,21 +30,25 @@ export function VerdictOverview() {
     // A new list, so that the same findings can be opened again.
     setOpenedIds([...ids]);
   };
+  // Nothing was received, and one message above states why.
+  const hasOnlyCause = useCommonCause() !== undefined && verdict.sources.length === 0;
   const returnToOpener = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <>
       {!useHasFiguresInHeader() && <VehicleKeyFigures />}
-      <section aria-label="Decide" className={styles['decide']}>
-        <Exceptions onShowFindings={showFindings} />
-        <BuyerFigures />
-      </section>
-      <SettledChecks
-        checks={verdict.checks}
-        isFailureExplained={useCommonCause() !== undefined}
-        onOpenFindings={showFindings}
-      />
+      {hasOnlyCause ? (
+        <p className="muted">{verdict.checks.length} checks not run.</p>
+      ) : (
+        <>
+          <section aria-label="Decide" className={styles['decide']}>
+            <Exceptions onShowFindings={showFindings} />
+            <BuyerFigures />
+          </section>
+          <SettledChecks checks={verdict.checks} onOpenFindings={showFindings} />
+        </>
+      )}
       <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
       <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
       <NotCheckedList items={verdict.notChecked} />

@@ -151,3 +151,34 @@ test('a check without a request can be requested, and one without data is opened
   await user.click(tab('Overview'));
   expect(button('Request Provenance (1 request)')).toBeDefined();
 });
+
+test('after a request in a row, the focus stays in the list', async () => {
+  let hasFailed = true;
+  const { fakeBridge, user, lookUp } = await renderApp({
+    reply: (input) => {
+      if (input.dataset !== 'check') return replyWith()(input);
+      return hasFailed ? FAILURES['timed-out'] : 'pending';
+    },
+  });
+  await lookUp('AB12CDE');
+  await waitForRows(/^\d+ checksFinance/);
+  hasFailed = false;
+  await user.click(button(/^Request Provenance again/));
+  await waitForRows(/^Checking: 12 of 13/);
+  await waitFor(() => expect(document.activeElement).toBe(list()));
+  const [input] = fakeBridge.fetchInputs().slice(-1);
+  if (!input) throw new Error('nothing was requested');
+  await act(async () => fakeBridge.settle(input, FAILURES['timed-out']));
+  await waitForRows(/^\d+ checksFinance/);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(button(/^Request Provenance again/));
+});
+
+test('if nothing was received for one reason, its message replaces the exceptions', async () => {
+  const { lookUp } = await renderApp({ reply: () => FAILURES['not-entitled'] });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(decide()).toBeNull());
+  const overview = screen.getByRole('tabpanel', { name: 'Overview' });
+  expect(overview.textContent).toContain('14 checks not run.');
+  expect(within(overview).queryByRole('button', { name: 'All 14 checks' })).toBeNull();
+});

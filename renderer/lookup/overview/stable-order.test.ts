@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepOrder } from './steady-order.ts';
+import { keepOrder } from './stable-order.ts';
 
 const items = (keys: string) => Array.from(keys, (key) => ({ key }));
 const toKeys = (ordered: readonly { readonly key: string }[]) =>

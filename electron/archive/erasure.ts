@@ -27,14 +27,17 @@ export const NOT_PURGED = toIncompleteEraseFailure(
   unavailable('Data of deleted reports could not be removed from the archive and its backups.'),
 );
 
-/** The same for copies that remain for the stated reason. */
+/** The failure of an erasure whose copies could not be removed for a reason. */
 export const toRemainingCopiesFailure = (reason: string): ArchiveFailure =>
   unavailable(`${reason} ${INCOMPLETE}`);
 
-export type Purging = ReturnType<typeof createPurging>;
+export type Erasure = ReturnType<typeof createErasure>;
 
-/** Removes every byte of erased and expired reports from the database, its log and its backups. */
-export function createPurging(
+/**
+ * Completes erasures: removes every byte of erased and expired reports from the database, its log and
+ * its backups.
+ */
+export function createErasure(
   { folder, clock, log, runJob }: ArchiveDeps,
   lifecycle: ArchiveLifecycle,
 ) {

@@ -12,15 +12,16 @@ export function keepOrder<T extends Keyed>(
 }
 
 /**
- * The items of a list that must not move under the pointer or the focus: while one of both is in the
- * list, and while items may still arrive, new ones are added at the end. `handlers` are the list's.
+ * Orders the items of a list that must not move under the pointer or the focus. While one of them is in
+ * the list, or while items may still arrive, the order does not change, and new items are added at the
+ * end. `handlers` are those of the list.
  */
-export function useSteadyOrder<T extends Keyed>(items: readonly T[], isLoading: boolean) {
+export function useStableOrder<T extends Keyed>(items: readonly T[], isLoading: boolean) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isKept = isLoading || hasPointer || hasFocus;
-  const ordered = isKept ? keepOrder(keys, items) : items;
+  const isOrderFixed = isLoading || hasPointer || hasFocus;
+  const ordered = isOrderFixed ? keepOrder(keys, items) : items;
   const orderedKeys = ordered.map(({ key }) => key);
   if (orderedKeys.join('\n') !== keys.join('\n')) setKeys(orderedKeys);
   return {
