@@ -38,7 +38,7 @@ export function Exceptions({ onShowFindings }: Props) {
   const limit = Math.max(MAX_ROWS - 1, alertCount);
   const isFolded = !isExpanded && items.length > Math.max(MAX_ROWS, alertCount);
   const shown = isFolded ? items.slice(0, limit) : items;
-  const hidden = items.slice(shown.length);
+  const hiddenChecks = items.slice(shown.length).flatMap(({ checks }) => checks);
   return (
     <Toolbar
       aria-label="Actions for exceptions"
@@ -50,10 +50,11 @@ export function Exceptions({ onShowFindings }: Props) {
         {shown.map((exception) => (
           <ExceptionRow key={exception.key} exception={exception} onShowFindings={onShowFindings} />
         ))}
-        {hidden.length > 0 && (
+        {hiddenChecks.length > 0 && (
           <li className={styles['more']}>
             <Button size="small" variant="quiet" onPress={() => setExpanded(true)}>
-              {hidden.length} more: {hidden.map(({ name }) => name).join(', ')}
+              {hiddenChecks.length} more:{' '}
+              {hiddenChecks.map((check) => CHECKS[check].name).join(', ')}
             </Button>
           </li>
         )}
