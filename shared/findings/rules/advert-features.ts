@@ -1,9 +1,10 @@
+import { cacheByObject } from '../../format/cache-by-object.ts';
 import { formatList, hasText, quoteText, toInlineText } from '../../format/text.ts';
 import { type AdvertStatement, readAdvert } from '../../reading/adverts/read-advert.ts';
 import { getThisVehicleAdverts, getStatements } from '../adverts.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
+import type { RecordOf } from '../../provider/catalogue.ts';
 import type { FieldPath } from '../../provider/field-path.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { ADVERT_ADMISSIONS, type Admission, getAdvice, isRecorded } from './advert-admissions.ts';
 
 const LISTS = ['modifications', 'features'] as const;
@@ -23,14 +24,7 @@ export const advertFeatures: Rule = {
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('advertFeatureSet');
     if (!record) return [];
-    const entries = [
-      ...LISTS.flatMap((name) => listEntries(vehicle, name)),
-      ...WORDS.flatMap((name) => wordEntries(vehicle, name)),
-    ];
-    const read = entries.map((entry) => ({
-      ...entry,
-      admitted: readAdvert(entry.text).filter(({ stance }) => stance === 'admits'),
-    }));
+    const read = readEntries(record);
     const inAdverts = new Set(
       getThisVehicleAdverts(vehicle).flatMap((advert) =>
         getStatements(advert).flatMap(({ kind, stance }) => (stance === 'admits' ? [kind] : [])),
@@ -57,8 +51,21 @@ export const advertFeatures: Rule = {
   },
 };
 
-const listEntries = (vehicle: VehicleAnswers, name: (typeof LISTS)[number]): Entry[] =>
-  (vehicle.getRecord('advertFeatureSet')?.[name] ?? []).flatMap((text, index) =>
+type FeatureRecord = RecordOf<'advertFeatureSet'>;
+
+/** Cached, because a vehicle is evaluated again after each answer. */
+const readEntries = cacheByObject((record: FeatureRecord) =>
+  [
+    ...LISTS.flatMap((name) => listEntries(record, name)),
+    ...WORDS.flatMap((name) => wordEntries(record, name)),
+  ].map((entry) => ({
+    ...entry,
+    admitted: readAdvert(entry.text).filter(({ stance }) => stance === 'admits'),
+  })),
+);
+
+const listEntries = (record: FeatureRecord, name: (typeof LISTS)[number]): Entry[] =>
+  (record[name] ?? []).flatMap((text, index) =>
     hasText(text) ? [{ text, field: `advertFeatureSet.${name}.${index}` as const }] : [],
   );
 
@@ -66,8 +73,8 @@ const listEntries = (vehicle: VehicleAnswers, name: (typeof LISTS)[number]): Ent
  * The wording may be one text or a list of words, and one item may be split over several words. The
  * words of two items that meet are no statement: the entries of the lists are read by themselves.
  */
-function wordEntries(vehicle: VehicleAnswers, name: (typeof WORDS)[number]): Entry[] {
-  const words: unknown = vehicle.getRecord('advertFeatureSet')?.[name];
+function wordEntries(record: FeatureRecord, name: (typeof WORDS)[number]): Entry[] {
+  const words: unknown = record[name];
   const list: readonly unknown[] = Array.isArray(words) ? words : [words];
   const texts = list.filter((each) => typeof each === 'string');
   const isSplit = texts.length > 1 && texts.every((text) => !/\s/.test(text.trim()));
