@@ -1,8 +1,7 @@
 import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { datasetsToFetch } from '../../shared/ipc/settings.ts';
-import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
-import type { ParameterProblem } from '../../shared/provider/parameters.ts';
+import { getDataset } from '../../shared/provider/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -16,10 +15,10 @@ import {
   PanelHeader,
   RequestStatusLine,
 } from '../vehicle/PanelHeader.tsx';
-import { answerKey } from '../vehicle/lookups.ts';
 import { canRequest } from '../vehicle/lookup-plan.ts';
-import { toDraft, type ParameterDraft, parseDraft, useParameterDrafts } from './parameter-draft.ts';
+import { parseDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
+import { useParameterForm } from './useParameterForm.ts';
 import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
 import {
   LoadingState,
@@ -33,45 +32,21 @@ import styles from './DatasetPanel.module.css';
 
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
-  const { requestToRepeat } = handle;
   const target = useLookupTarget();
-  const drafts = useParameterDrafts();
-  const draftKey = JSON.stringify(answerKey(target, id));
-  /** Parameters and version that the user changed. If undefined, those of the handle are used. */
-  const [edited, setEdited] = useState(() => drafts.get(draftKey));
+  const form = useParameterForm(id, handle);
+  const { endpoint, version, draft, problems, edit } = form;
+  const [open, setOpen] = useState({ parameters: form.isEdited, raw: false });
+  const [answeredId, setAnsweredId] = useState(form.answeredId);
+  if (form.answeredId !== answeredId) {
+    setAnsweredId(form.answeredId);
+    setOpen({ ...open, parameters: false });
+  }
   const { name, versions } = getDataset(id);
-  const version = edited?.version ?? requestToRepeat.version;
-  const endpoint = findEndpoint(id, version) ?? versions[0];
-  const draft = edited?.draft ?? toDraft(requestToRepeat.parameters ?? {});
-  const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
-  const [open, setOpen] = useState({ parameters: edited !== undefined, raw: false });
-
   const fetch = () => {
-    const parsed = parseDraft(endpoint, draft);
-    setProblems(parsed.problems);
-    if (parsed.problems.length > 0) setOpen({ ...open, parameters: true });
-    else {
-      drafts.delete(draftKey);
-      handle.fetch(parsed.values, version);
-    }
-  };
-  const edit = (change: { readonly version?: string; readonly draft?: ParameterDraft }) => {
-    const changed = { version, draft, ...change };
-    setEdited(changed);
-    drafts.set(draftKey, changed);
+    if (!form.submit()) setOpen({ ...open, parameters: true });
   };
   const hasParameters = endpoint.parameters.length > 0;
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
-  const answerId = handle.state === 'settled' ? handle.answer.id : undefined;
-  const [settledId, setSettledId] = useState(answerId);
-  if (answerId !== undefined && answerId !== settledId) {
-    setSettledId(answerId);
-    // The form closes after its request, unless that failed or the user has changed it since.
-    if (handle.state === 'settled' && handle.answer.kind === 'answered' && !drafts.has(draftKey)) {
-      setEdited(undefined);
-      setOpen({ ...open, parameters: false });
-    }
-  }
   const hasResponse = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const rawId = hasResponse ? handle.answer.id : undefined;
   const copyRawAnswer = useCopyRawAnswer();
@@ -104,7 +79,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
                 value={version}
                 onChange={(next) => {
                   edit({ version: next });
-                  setProblems([]);
+                  form.clearProblems();
                 }}
                 isDisabled={handle.state === 'loading'}
               />
