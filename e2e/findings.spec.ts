@@ -56,11 +56,38 @@ test('a buyer sees the alerts and the figures at once, each with its basis', asy
   expect(await measureBottom(exceptions)).toBeLessThan(460);
   const folded = page.getByRole('button', { name: 'All 14 checks' });
   expect(await measureBottom(folded)).toBeLessThan(520);
-  const figures = page.getByLabel('Figures for a buyer');
-  expect(await measureBottom(figures)).toBeLessThan(460);
-  await expectText(figures, /Margin at the asking price /);
-  await expectText(figures, /Rank among live listings \d+ of \d+ .* live listings/);
-  await expectText(figures, /MOT Valid \d+ \w+ \d{4}, in \d+ days/);
-  await expectText(figures, /Tax Taxed \d+ \w+ \d{4}, in \d+ days/);
-  await expectText(figures, /Previous keepers \d+ Current keeper since/);
+  const bid = page.getByRole('region', { name: 'Bid' });
+  expect(await measureBottom(bid)).toBeLessThan(460);
+  await expectText(bid, /^Alert: Mileage/);
+  await expectText(bid, /\d previous keepers?, current since \d/);
+  await expectText(bid, 'Not ranked: no search for cars like this');
+});
+
+test('the market position has the same words everywhere', async () => {
+  const { page, readClipboard } = app();
+  await lookUpAndWait(page, 'MP64 DRP');
+  const bid = page.getByRole('region', { name: 'Bid' });
+  await bid.getByRole('button', { name: 'Find cars like this (1 request)' }).click();
+  await bid.getByRole('textbox', { name: 'Your price' }).fill('4495');
+  await page.keyboard.press('Tab');
+  await expectText(bid, /Retail £[\d,]+: \w+ cheapest of \d+/);
+  const lines = (
+    await bid.getByText(/: (?:equal )?(?:\w+ )?(?:cheapest|dearest) of \d+/).all()
+  ).map((line) => line.textContent());
+  const texts = (await Promise.all(lines)).map((text) => text ?? '');
+  expect(texts).toHaveLength(2);
+  const set = (await bid.getByText(/^Like this car/).textContent()) ?? '';
+  const expectPosition = async (place: Locator) => {
+    for (const text of [set, ...texts]) await expect(place.getByText(text).first()).toBeVisible();
+  };
+  await page.keyboard.press('Control+Shift+C');
+  await expect.poll(readClipboard).toContain([set, ...texts].join('; '));
+  await openTab(page, 'Similar listings');
+  await expectPosition(page.getByRole('region', { name: 'Price position of this vehicle' }));
+  await page.keyboard.press('Control+s');
+  await expectPosition(page.getByRole('dialog').frameLocator('iframe').locator('body'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+C');
+  const row = page.getByRole('row', { name: /^Market position/ });
+  for (const text of texts) await expectText(row, text);
 });

@@ -114,7 +114,7 @@ test('loaded listings are counted and drawn; this vehicle is not without a valua
   await expectPoints(all.slice(0, 20));
 });
 
-test('with a valuation this vehicle is drawn, ranked and compared with the median', async () => {
+test('with a valuation this vehicle is drawn, but ranked only among cars like it', async () => {
   const { page, marketPosition } = browser;
   const { calls } = counted.service();
   calls.length = 0;
@@ -130,25 +130,8 @@ test('with a valuation this vehicle is drawn, ranked and compared with the media
     marketPosition,
     /Retail valuation £[\d,]+ at [\d,]+ miles \(mileage estimated by the provider\)/,
   );
-  const text = await marketPosition.innerText();
-  const price = Number(/Retail valuation £([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
-  const prices = all
-    .slice(0, 20)
-    .filter(isCounted)
-    .filter(isLive)
-    .map(({ price: each = 0 }) => each);
-  const place = prices.filter((each) => each < price).length + 1;
-  await expectText(
-    marketPosition,
-    new RegExp(
-      `${place}(st|nd|rd|th) lowest of ${prices.length + 1} asking prices \\(${prices.length} live listings and this vehicle\\)`,
-    ),
-  );
-  const median = quantile(prices, 0.5);
-  await expectText(
-    marketPosition,
-    `${pounds(Math.abs(price - median))} ${price < median ? 'below' : 'above'} the median asking price of ${pounds(median)} (live listings)`,
-  );
+  // Any listings can be loaded here, so the rank needs the search for cars like this one.
+  await expectText(marketPosition, 'Not ranked: no search for cars like this');
   await expect(marketPosition.getByRole('list', { name: /^Legend:/ })).toContainText(
     'This vehicle',
   );

@@ -13,7 +13,7 @@ test('dates without a listing are distinguished from a vehicle without any', asy
   await lookUp(page, 'ST68LNX');
   await waitForVehicle(page, 'ST68 LNX');
   const figures = page.getByRole('group', { name: 'Key figures' });
-  await expectText(figures, 'Retail Not asked for Trade Not asked for');
+  await expectText(figures, 'Retail Not requested Trade Not requested');
   const panel = await openTab(page, 'Sale events');
   await expectText(panel, 'Not requested');
   service().respondWith(respondJson(404, { message: 'None.' }));

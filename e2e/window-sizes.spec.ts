@@ -172,7 +172,7 @@ test.describe('a narrow window', () => {
     await openTab(page, 'Overview');
     await chooseEnvironment(page, 'UAT');
     const figures = tabPanel(page).getByRole('group', { name: 'Key figures' });
-    const missing = figures.getByText('Not asked for');
+    const missing = figures.getByText('Not requested');
     await expect(missing).toHaveCount(4);
     for (const figure of await missing.all()) expect(await isCutOff(figure)).toBe(false);
     await chooseEnvironment(page, 'Sample');
@@ -232,6 +232,7 @@ test.describe('a narrow window', () => {
         /^Print report/,
         /^Save PDF/,
         /^Save report/,
+        /^Copy summary/,
         /^Compare/,
       ]);
       await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import {
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
+  type SnapshotAnswer,
   writtenFieldsSchema,
 } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
@@ -47,7 +48,8 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   if (!collected.ok) return collected;
   const { cachedAnswers, answers, bundleOnlyAnswers } = collected;
   const verdictAnswers = answerIds.flatMap((id) => answers.get(id) ?? []).toSorted(byDatasetOrder);
-  const comparableAnswers = [...answers.values()].filter(({ id }) => !answerIds.includes(id));
+  const furtherAnswers = [...answers.values()].filter(({ id }) => !answerIds.includes(id));
+  const comparableIds = new Set(input.comparables.map(({ answerId }) => answerId));
 
   const comparables = resolveComparables(input.comparables, answers);
   if (!comparables) return buildError('listing-not-found');
@@ -57,7 +59,7 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   const { unansweredDatasets = [] } = input;
   const ruleInputs = input.ruleInputs && toStoredInputs(input.ruleInputs);
   const evaluation = evaluateAnswers(vehicle, verdictAnswers, now, unansweredDatasets, ruleInputs);
-  const toSnapshotAnswers = (usedFor: 'verdict' | 'comparables') => (answer: Answer) => {
+  const toSnapshotAnswers = (usedFor: SnapshotAnswer['usedFor'], answer: Answer) => {
     const cached = cachedAnswers.get(answer.id);
     return cached ? [toSnapshotAnswer(usedFor, cached, answer)] : [];
   };
@@ -81,16 +83,19 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
     ),
     logo: deps.logo(),
     answers: [
-      ...verdictAnswers.flatMap(toSnapshotAnswers('verdict')),
-      ...comparableAnswers.flatMap(toSnapshotAnswers('comparables')),
+      ...verdictAnswers.flatMap((answer) => toSnapshotAnswers('verdict', answer)),
+      ...furtherAnswers.flatMap((answer) =>
+        toSnapshotAnswers(comparableIds.has(answer.id) ? 'comparables' : 'market-position', answer),
+      ),
     ],
     ...(ruleInputs && { ruleInputs }),
     bundleOnlyAnswers: [...bundleOnlyAnswers],
     comparables: [...comparables],
     photos: [...photos],
+    ...(input.marketPosition && { marketPosition: input.marketPosition }),
     verdict: toSnapshotVerdict(evaluation.verdict),
   };
-  const allAnswers = [...verdictAnswers, ...comparableAnswers];
+  const allAnswers = [...verdictAnswers, ...furtherAnswers];
   const content = createReportContent(snapshot, evaluation, allAnswers);
   const unsealed = { ...snapshot, documentHtml: toWellFormed(deps.renderDocument(content)) };
   return isTooLarge(unsealed) ? buildError('too-large') : ({ ok: true, unsealed } as const);

@@ -34,11 +34,12 @@ export const buildError = (reason: BuildErrorCode, dataset = '') =>
 export type CollectDeps = Pick<ProviderClient, 'cachedAnswer' | 'cachedBundleOnlyAnswer'>;
 
 /**
- * Collects a report's own answers and those with its comparables, by id in the order of the request,
- * and bundle-only answers in the order of their tabs.
+ * Collects a report's own answers and the further pages of listings that it needs, by id in the order
+ * of the request, and bundle-only answers in the order of their tabs.
  */
 export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
-  const { answerIds, comparables, bundleOnlyAnswerIds = [] } = input;
+  const { answerIds, comparables, marketPosition, bundleOnlyAnswerIds = [] } = input;
+  const comparableIds = comparables.map(({ answerId }) => answerId);
   if (answerIds.length === 0) return buildError('no-answers');
   const listingKeys = comparables.map(
     ({ answerId, listingIndex }) => `${listingIndex} ${answerId}`,
@@ -47,7 +48,8 @@ export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
     return buildError('duplicate-id');
   const cachedAnswers = new Map<string, CachedAnswer>();
   const datasets = new Set<string>();
-  for (const id of new Set([...answerIds, ...comparables.map(({ answerId }) => answerId)])) {
+  const pageIds = marketPosition?.answerIds ?? [];
+  for (const id of new Set([...answerIds, ...comparableIds, ...pageIds])) {
     const raw = deps.cachedAnswer(id);
     if (!raw) return buildError('answer-not-cached');
     const cached = normalizeAnswer(raw);

@@ -60,6 +60,7 @@ export function toReportDetail({ row, file, page }: OpenedReport): ReportDetail 
     writtenFields: snapshot.writtenFields,
     omittedSections: snapshot.omittedSections,
     ruleInputs: snapshot.ruleInputs ?? {},
+    ...(snapshot.marketPosition && { marketPosition: snapshot.marketPosition }),
     oldestResponseAt: findOldestResponse(snapshot),
     bundleOnlyDatasets: snapshot.bundleOnlyAnswers.map(({ metadata }) => metadata.dataset),
     localTime: snapshot.prepared.localTime,

@@ -106,6 +106,7 @@ export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[
         item('refetch', 'Request this dataset again'),
         item('toggle-raw', 'Show or hide the original response'),
         item('copy-json', 'Copy the response as JSON'),
+        item('copy-summary', 'Copy summary'),
         SEPARATOR,
         item('previous-tab', 'Previous dataset'),
         item('next-tab', 'Next dataset'),

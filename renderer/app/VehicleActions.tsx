@@ -1,5 +1,10 @@
-import { Columns3, Ellipsis, FileText } from 'lucide-react';
+import { Columns3, Copy, Ellipsis, FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { describeVehicleBriefly } from '../../shared/findings/summary-text.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { copyText } from '../bridge/CopyButton.tsx';
+import { useListingsStore } from '../listings/listings-store.ts';
+import { getPositionOf } from '../listings/position.ts';
 import {
   EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
@@ -10,6 +15,7 @@ import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { type MenuActionProps, MenuButton } from '../ui/Menu.tsx';
 import { useComparison } from '../vehicle/services.ts';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { useCommand } from '../window/commands.ts';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import { useNavigation } from '../window/navigation.ts';
@@ -22,6 +28,7 @@ const PRELOADED = [VehicleReportDialog];
 export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
   const compare = useCompare();
+  const copySummary = useCopySummary();
   usePreload(PRELOADED);
   useCommand(EXPORT_ACTIONS.print.command, () => setAction('print'));
   useCommand(EXPORT_ACTIONS.pdf.command, () => setAction('pdf'));
@@ -38,11 +45,11 @@ export default function VehicleActions() {
           label="Actions"
           icon={Ellipsis}
           iconOnly
-          actions={[...reportActions, compare]}
+          actions={[...reportActions, copySummary, compare]}
         />
       ) : (
         <>
-          <MenuButton label="Report" icon={FileText} actions={reportActions} />
+          <MenuButton label="Report" icon={FileText} actions={[...reportActions, copySummary]} />
           <Tooltip text={`Compare (${compare.shortcut})`}>
             <Button
               size="small"
@@ -60,6 +67,23 @@ export default function VehicleActions() {
       </Suspense>
     </>
   );
+}
+
+/** Copies the vehicle in a few lines, for a message. Nothing is requested. */
+function useCopySummary() {
+  const bridge = useBridge();
+  const target = useLookupTarget();
+  const listings = useListingsStore();
+  const { vehicleAnswers, verdict } = useVerdict();
+  const onAction = () => {
+    const position = getPositionOf(vehicleAnswers, listings.findState(target));
+    const { environment } = target;
+    const text = describeVehicleBriefly(vehicleAnswers, verdict, environment, position);
+    void copyText(bridge, text, 'Summary');
+  };
+  useCommand('copy-summary', onAction);
+  const shortcut = shortcutKeysLabel('copy-summary');
+  return { label: 'Copy summary', icon: Copy, shortcut, onAction } as const;
 }
 
 /** While it is shown, the comparison shortcut adds the displayed vehicle too. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { toStoredPosition } from '../../shared/report/market-position.ts';
 import { useStore } from '../ui/store.ts';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
@@ -12,14 +13,17 @@ export default function VehicleReportDialog(props: Pick<ReportDialogProps, 'acti
   const listings = useListingsStore();
   const navigation = useNavigation();
   const reportsStore = useReportsStore();
-  const comparables = useStore({
-    subscribe: listings.subscribe,
-    get: () => listings.getComparables(target),
-  });
+  const { subscribe } = listings;
+  const comparables = useStore({ subscribe, get: () => listings.getComparables(target) });
+  const state = useStore({ subscribe, get: () => listings.findState(target) });
   return (
     <ReportDialog
       {...props}
       comparables={useMemo(() => [...comparables.values()], [comparables])}
+      marketPosition={useMemo(
+        () => state && toStoredPosition(state.loaded, state.displayed, state),
+        [state],
+      )}
       onOpenSaved={({ id }) => {
         props.onClose();
         reportsStore.open(id);

@@ -48,8 +48,12 @@ export function CopyText({ text, label, children }: CopyTextProps) {
   );
 }
 
-async function copy(bridge: IpcBridge, text: string, label: string): Promise<void> {
+const copy = (bridge: IpcBridge, text: string, label: string) =>
+  copyText(bridge, text, capitalize(label.replace(/^copy /i, '')));
+
+/** @param name of what is copied, for the message: “Summary” */
+export async function copyText(bridge: IpcBridge, text: string, name: string): Promise<void> {
   const answer = await bridge.call('app.copyText', { text });
-  if (answer.ok) toast(`${capitalize(label.replace(/^copy /i, ''))} copied`);
+  if (answer.ok) toast(`${name} copied`);
   else toast(answer.error.message, { tone: 'alert' });
 }

@@ -45,9 +45,10 @@ function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
   const rows = data?.rows.slice(0, MAX_HITS) ?? [];
   const adding = useMutation({
     mutationFn: async ({ id, environment, vehicle, reference, preparedAt }: ReportRow) => {
-      const { ruleInputs } = unwrap(await bridge.call('archive.get', { id }));
+      const detail = unwrap(await bridge.call('archive.get', { id }));
+      const { ruleInputs, marketPosition } = detail;
       const answers = unwrap(await bridge.call('archive.getAnswers', { id }));
-      const report = { reference, preparedAt, answers, ruleInputs };
+      const report = { reference, preparedAt, answers, ruleInputs, marketPosition };
       comparison.add({ environment, vehicle, report });
     },
     onSuccess: onAdded,

@@ -1,5 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
+import type { MarketPosition } from '../../shared/listings/market-position.ts';
+import { getStoredMarketPosition } from '../../shared/report/market-position.ts';
+import { useListingsStore } from '../listings/listings-store.ts';
+import { getPositionOf } from '../listings/position.ts';
+import { useStore } from '../ui/store.ts';
 import { toLondonDay } from '../../shared/format/days.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
@@ -10,19 +15,26 @@ import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts'
 import { evaluateVehicle } from '../vehicle/useVerdict.tsx';
 import { useRuleInputs } from '../vehicle/vin-comparisons.ts';
 
-export type ComparisonColumn = ReturnType<typeof buildColumn>;
+export type ComparisonColumn = ReturnType<typeof buildColumn> & {
+  /** Undefined if nothing was stored for it in a report. */
+  readonly position: MarketPosition | undefined;
+};
 
 /** Returns the compared vehicles with the cached data. Never sends a request. */
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
   const withoutReport = useMemo(() => vehicles.filter(({ report }) => !report), [vehicles]);
   const states = useVehiclesQueries(withoutReport);
   const getInputs = useRuleInputs();
+  const listings = useListingsStore();
+  const revision = useStore(listings.revision);
   const current = useMemo(
     () => ({
       vehicles,
+      // Of the loaded listings: each change of them makes a new state.
+      revision,
       states: new Map(withoutReport.map((target, index) => [target, states[index]])),
     }),
-    [vehicles, withoutReport, states],
+    [vehicles, withoutReport, states, revision],
   );
   // New answers may be deferred while the user types or scrolls; another vehicle may not.
   const deferred = useDeferredValue(current);
@@ -32,9 +44,16 @@ export function useColumns(vehicles: readonly ComparedVehicle[]): readonly Compa
       displayed.vehicles.flatMap((target) => {
         const { report } = target;
         const state = report ? storedVehicleState(report) : displayed.states.get(target);
-        return state ? [buildColumn(target, state, report?.ruleInputs ?? getInputs(target))] : [];
+        if (!state) return [];
+        const column = buildColumn(target, state, report?.ruleInputs ?? getInputs(target));
+        const { vehicleAnswers } = column;
+        const position = report
+          ? report.marketPosition &&
+            getStoredMarketPosition(vehicleAnswers, report.answers, report.marketPosition)
+          : getPositionOf(vehicleAnswers, listings.findState(target));
+        return [{ ...column, position }];
       }),
-    [displayed, getInputs],
+    [displayed, getInputs, listings],
   );
 }
 
@@ -52,7 +71,7 @@ function buildColumn(target: ComparedVehicle, state: VehicleState, inputs: RuleI
     fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}${report ? `, report ${report.reference}` : ''}`,
     state,
     identity: readIdentity((id) => answers.get(id)),
-    verdict: evaluateVehicle(target, state, inputs, now).verdict,
+    ...evaluateVehicle(target, state, inputs, now),
     /** In London, for MOT and tax expiry. */
     today: toLondonDay(now),
     isNotRequested: answers.size + loading.size + errors.size === 0,

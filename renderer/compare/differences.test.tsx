@@ -108,7 +108,12 @@ test('of one vehicle and its saved report, the lower value is named with its env
   const part = { dataset: 'valuation', version: '1.0', parameters: {} } as const;
   const input = { ...target, ...part, requestId: 'r' };
   const outcome = answeredWith(input, { valuation: { retail: 2000 } });
-  const report = { reference: 'PD-1', preparedAt: '2026-03-02T09:30:00.000Z', ruleInputs: {} };
+  const report = {
+    reference: 'PD-1',
+    preparedAt: '2026-03-02T09:30:00.000Z',
+    ruleInputs: {},
+    marketPosition: undefined,
+  };
   const answers = [{ ...createAnswerMetadata(input), ...outcome }];
   act(() => void services.comparisonStore.add({ ...target, report: { ...report, answers } }));
   expect(differenceText('Retail')).toBe('£118lowest: AB12 CDE, Sample, report PD-1');

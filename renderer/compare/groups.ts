@@ -19,7 +19,7 @@ import {
   type RowDefinition,
   sourceRow,
 } from './dataset-rows.tsx';
-import { notCheckedRow, severityRow } from './verdict-rows.tsx';
+import { marketPositionRow, notCheckedRow, severityRow } from './verdict-rows.tsx';
 
 export type RowGroup = {
   readonly title: string;
@@ -47,6 +47,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         const isPartial = verdict.notChecked.length > 0;
         return { kind: 'value', comparisonKey: text, isPartial, content };
       }),
+      marketPositionRow,
       ...fieldRows('valuation', ['mileage.value', 'mileage.estimate', 'valuation.date']),
       parametersRow('valuation'),
     ],

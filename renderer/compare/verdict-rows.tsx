@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
+import { describePosition } from '../../shared/listings/market-position.ts';
 import { namedReason } from '../../shared/findings/verdict-text.ts';
 import styles from './ComparisonTable.module.css';
 import { NOT_REQUESTED } from './cell-value.tsx';
@@ -37,6 +38,20 @@ export const notCheckedRow: RowDefinition = {
     const names = verdict.notChecked.map(namedReason);
     const content = <CountedList items={names} empty="Nothing omitted" />;
     return { kind: 'value', comparisonKey: names.join('\n'), content };
+  },
+};
+
+export const marketPositionRow: RowDefinition = {
+  id: 'market position',
+  label: 'Market position',
+  readCell: ({ position, isNotRequested }) => {
+    if (isNotRequested) return NOT_REQUESTED;
+    const lines = position ? describePosition(position) : ['Not stored in this report'];
+    return {
+      kind: 'value',
+      comparisonKey: lines.join('\n'),
+      content: lines.map((line) => <p key={line}>{line}</p>),
+    };
   },
 };
 

@@ -50,6 +50,8 @@ export type ListingsState = {
   readonly selected: string | undefined;
   /** Whether statistics include the listings that are excluded from them by default. */
   readonly includesExcluded: boolean;
+  /** What the user would pay or ask for the displayed vehicle, in pounds. It is never sent. */
+  readonly yourPrice: number | undefined;
   readonly comparables: ReadonlyMap<string, Comparable>;
   readonly loadAllState: LoadAllState;
 };
@@ -78,6 +80,7 @@ export function createInitialState(version: string): ListingsState {
     sidePanel: 'market-position',
     selected: undefined,
     includesExcluded: false,
+    yourPrice: undefined,
     comparables: new Map(),
     loadAllState: { kind: 'idle' },
   };

@@ -20,7 +20,7 @@ import {
   withVersion,
 } from './listings-state.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
-import type { ThisVehicle } from '../../shared/listings/this-vehicle.ts';
+import type { PricedVehicle } from '../../shared/listings/market-position.ts';
 
 export type ListingsStore = ReturnType<typeof createListingsStore>;
 type ListingsActions = ReturnType<ListingsStore['createActions']>;
@@ -32,7 +32,7 @@ export const [ListingsStoreContext, useListingsStore] =
 export type ViewChange = Partial<
   Pick<
     ListingsState,
-    'openGroups' | 'view' | 'scope' | 'sidePanel' | 'selected' | 'includesExcluded'
+    'openGroups' | 'view' | 'scope' | 'sidePanel' | 'selected' | 'includesExcluded' | 'yourPrice'
   >
 >;
 
@@ -45,7 +45,7 @@ type VehicleBrowser = {
   loadAllRun?: LoadAllRun | undefined;
 };
 
-/** Vehicles whose state is stored. Those with comparables are never removed. */
+/** Vehicles whose state is stored. Those with the user's own choices are never removed. */
 const MAX_VEHICLES = 25;
 
 const NO_COMPARABLES: ListingsState['comparables'] = new Map();
@@ -75,7 +75,8 @@ export function createListingsStore(
     entries.set(key, entry);
     for (const [oldest, { state }] of entries) {
       if (entries.size <= MAX_VEHICLES) break;
-      if (oldest !== key && state.comparables.size === 0) entries.delete(oldest);
+      const isChosen = state.comparables.size > 0 || state.yourPrice !== undefined;
+      if (oldest !== key && !isChosen) entries.delete(oldest);
     }
     return entry;
   };
@@ -145,7 +146,11 @@ export function createListingsStore(
     /** Listings marked as comparable; creates no state. The same object until it changes. */
     getComparables: (target: LookupTarget) =>
       entries.get(entryKey(target))?.state.comparables ?? NO_COMPARABLES,
+    /** The state, if there is one. The same object until it changes. */
+    findState: (target: LookupTarget) => entries.get(entryKey(target))?.state,
     subscribe: revision.subscribe,
+    /** Changes with the state of any vehicle. */
+    revision: { get: revision.get, subscribe: revision.subscribe },
     /** Called for every answer, whichever part of the window requested it. */
     receiveAnswer: (target: LookupTarget, answer: Answer) => {
       if (answer.dataset !== 'similarListings') return;
@@ -236,9 +241,7 @@ const entryKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target)
 export type ListingsHandle = ListingsActions & {
   readonly state: ListingsState;
   /** The displayed vehicle, with which listings are compared. */
-  readonly thisVehicle: ThisVehicle;
-  /** Its current plates. A listing with one of them is its own advert. */
-  readonly thisVehiclePlates: ReadonlySet<string>;
+  readonly thisVehicle: PricedVehicle;
   readonly isLoading: boolean;
   /** Platedesk could not send the last search; undefined otherwise. */
   readonly error: IpcError | undefined;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
+import type { StoredPosition } from '../../shared/report/market-position.ts';
 import { commandForKey } from '../window/shortcuts.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';
@@ -35,13 +36,15 @@ export type ReportDialogProps = {
   readonly action: PrimaryExportAction;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
+  /** Undefined if no listings were requested and no price was entered. */
+  readonly marketPosition: StoredPosition | undefined;
   readonly onOpenSaved: (row: ReportRow) => void;
   readonly onClose: () => void;
 };
 
 /** Makes a report on the vehicle of the page, from the answers that it shows. */
 export function ReportDialog(props: ReportDialogProps) {
-  const { action, comparables, onOpenSaved, onClose } = props;
+  const { action, comparables, marketPosition, onOpenSaved, onClose } = props;
   const target = useLookupTarget();
   const state = useVehicleState();
   const bundleOnlyAnswers = useCachedBundleOnlyAnswers(target);
@@ -57,7 +60,15 @@ export function ReportDialog(props: ReportDialogProps) {
   const { verdict, vehicleAnswers } = useVerdict();
   const coverage = describeCoverage(verdict);
   const { inputs: ruleInputs } = vehicleAnswers;
-  const source = { target, state, comparables, bundleOnlyAnswers, author, ruleInputs };
+  const source = {
+    target,
+    state,
+    comparables,
+    marketPosition,
+    bundleOnlyAnswers,
+    author,
+    ruleInputs,
+  };
   const input = buildReportInput(source, form);
   const exportState = useExport(input, comparables.length);
   const isLoading = coverage.loading.length > 0;

@@ -23,6 +23,7 @@ const createSource = (change: Partial<ReportSource['state']>): ReportSource => (
   target: { environment: 'uat', vehicle: { vrm: 'AB12CDE' } },
   state: { answers: new Map(), loading: new Set(), errors: new Map(), ...change },
   comparables: [],
+  marketPosition: undefined,
   bundleOnlyAnswers: [],
   author: { preparedBy: 'Jo Bell', organisation: '', logo: null },
   ruleInputs: { profile: 'insurer' },
@@ -150,4 +151,18 @@ test('the longest input fits the limits of the channel', () => {
   const input = buildReportInput(source, { ...form, notes: 'x'.repeat(10_000) });
   expect(input.comparables).toHaveLength(MAX_COMPARABLES);
   expect(channels['report.save'].input.safeParse(input).success).toBe(true);
+});
+
+test.each([
+  ['full', form, true],
+  ['a summary', { ...form, contents: 'summary' as const }, false],
+  [
+    'without the valuation',
+    { ...ownChoice, omittedSections: new Set(['valuation' as const]) },
+    false,
+  ],
+])('the market position is sent with the valuation: %s', (_, contents, isSent) => {
+  const marketPosition = { answerIds: ['answer-1'], includesExcluded: true, yourPrice: 4_495 };
+  const input = buildReportInput({ ...createSource({}), marketPosition }, contents);
+  expect(input.marketPosition).toEqual(isSent ? marketPosition : undefined);
 });

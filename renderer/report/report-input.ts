@@ -4,6 +4,7 @@ import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import type { StoredPosition } from '../../shared/report/market-position.ts';
 import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../../shared/report/sections.ts';
 import {
   type DocumentChoices,
@@ -118,6 +119,7 @@ export type ReportSource = {
   readonly state: VehicleState;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
+  readonly marketPosition: StoredPosition | undefined;
   readonly bundleOnlyAnswers: readonly CachedBundleOnlyAnswer[];
   readonly author: ReportAuthor;
   readonly ruleInputs: RuleInputs;
@@ -125,7 +127,15 @@ export type ReportSource = {
 
 /** Includes the ids of failed answers. */
 export function buildReportInput(
-  { target, state, comparables, bundleOnlyAnswers, author, ruleInputs }: ReportSource,
+  {
+    target,
+    state,
+    comparables,
+    marketPosition,
+    bundleOnlyAnswers,
+    author,
+    ruleInputs,
+  }: ReportSource,
   form: ReportForm,
 ): CreateReportInput {
   const { environment, vehicle } = target;
@@ -137,6 +147,7 @@ export function buildReportInput(
       ? OPTIONAL_SECTIONS.filter((id) => form.omittedSections.has(id))
       : [];
   const hasComparables = form.contents !== 'summary' && !omittedSections.includes('comparables');
+  const hasValuation = form.contents !== 'summary' && !omittedSections.includes('valuation');
   const failedRefreshes = [...answers, ...bundleOnlyAnswers].flatMap(
     ({ id: answerId, notRefreshed }) => {
       if (!notRefreshed) return [];
@@ -154,6 +165,7 @@ export function buildReportInput(
     ...(failedRefreshes.length > 0 && { failedRefreshes }),
     comparables: hasComparables ? comparableInputs(comparables) : [],
     ruleInputs,
+    ...(marketPosition && hasValuation && { marketPosition }),
     writtenFields: toReportText(form, author),
     layout: form.contents === 'summary' ? 'summary' : 'full',
     isCustomerCopy: form.isCustomerCopy,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { PricedVehicle } from '../../shared/listings/market-position.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { currentVersion } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
@@ -12,12 +13,21 @@ export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
   readonly state?: Partial<ListingsState>;
 };
 
+/** The displayed vehicle, of which nothing but the plate is known. */
+export const createPricedVehicle = (known: Partial<PricedVehicle> = {}): PricedVehicle => ({
+  year: undefined,
+  miles: undefined,
+  price: undefined,
+  plates: new Set(['AB12CDE']),
+  advertisedPounds: undefined,
+  ...known,
+});
+
 /** Creates a complete handle whose actions only record their calls. */
 export function createFakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
   const handle: ListingsHandle = {
     state: { ...createInitialState(currentVersion('similarListings')), ...state },
-    thisVehicle: { year: undefined, miles: undefined, price: undefined },
-    thisVehiclePlates: new Set(['AB12CDE']),
+    thisVehicle: createPricedVehicle(),
     isLoading: false,
     error: undefined,
     versions: ['3.0', '2.1', '2.0'],

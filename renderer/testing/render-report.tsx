@@ -86,6 +86,7 @@ export async function renderReportDialog(options: Options = {}) {
               <Page
                 action={action}
                 comparables={options.comparables ?? []}
+                marketPosition={undefined}
                 onOpenSaved={openSaved}
               />
             </VerdictProvider>

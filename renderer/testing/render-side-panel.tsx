@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { addPage } from '../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
+import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeBridge } from './fake-bridge.ts';
@@ -20,7 +21,7 @@ import {
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { ListingsContext, type ListingsHandle } from '../listings/listings-store.ts';
-import { useThisVehiclePlates } from '../listings/this-vehicle.ts';
+import { useThisVehicle } from '../listings/this-vehicle.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
 
 /** As loaded by the shell. */
@@ -47,9 +48,10 @@ export const SOLD = { soldDate: '2026-11-01 00:00:00' };
 export function stateDisplaying(
   listings: readonly object[],
   change: JsonObject = {},
+  filters: ParameterValues = {},
 ): Partial<ListingsState> & { readonly displayed: Answered } {
   const body = { total: listings.length, page: 1, limit: 20, listings, ...change };
-  const displayed = createListingsAnswer(body, { parameters: { limit: 20 } });
+  const displayed = createListingsAnswer(body, { parameters: { limit: 20, ...filters } });
   return {
     displayed,
     requestedValues: displayed.parameters,
@@ -120,10 +122,10 @@ export function renderSidePanel(
 
 type ListingsProps = { readonly handle: ListingsHandle; readonly children: ReactNode };
 
-/** Reads the plates of the vehicle from its answers, as the listings browser does. */
+/** Reads the vehicle from its answers, as the listings browser does. */
 function ListingsOfVehicle({ handle, children }: ListingsProps) {
-  const thisVehiclePlates = useThisVehiclePlates();
-  return <ListingsContext value={{ ...handle, thisVehiclePlates }}>{children}</ListingsContext>;
+  const thisVehicle = useThisVehicle(handle.state.displayed);
+  return <ListingsContext value={{ ...handle, thisVehicle }}>{children}</ListingsContext>;
 }
 
 const currentState = (listings: FakeListings) => {

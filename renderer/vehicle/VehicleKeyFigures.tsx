@@ -1,6 +1,6 @@
 import { raisedSeverity } from '../../shared/findings/checks/check.ts';
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
-import { describeMissingFigure } from '../../shared/findings/buyer-figures.ts';
+import { describeMissingFigure } from '../../shared/findings/missing-figure.ts';
 import { describeCaveatsAndDoubts } from '../../shared/findings/valuation-caveats.ts';
 import { findCheck } from '../../shared/findings/verdict.ts';
 import { joinSentences } from '../../shared/format/text.ts';

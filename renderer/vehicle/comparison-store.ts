@@ -1,5 +1,6 @@
 import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
+import type { StoredPosition } from '../../shared/report/market-position.ts';
 import { createStore } from '../ui/store.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
@@ -13,6 +14,8 @@ export type StoredAnswers = {
   readonly answers: readonly Answer[];
   /** What the rules read besides the answers. */
   readonly ruleInputs: RuleInputs;
+  /** Undefined in a report from before it was stored. */
+  readonly marketPosition: StoredPosition | undefined;
 };
 
 /** A vehicle with its current answers, or with those of a saved report. */

@@ -2,7 +2,10 @@ import { range } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { formatDate, MS_PER_DAY } from '../format/dates.ts';
 
-export type Scale = (value: number) => number;
+export type Scale = ((value: number) => number) & {
+  /** The value that is drawn at a position. */
+  readonly invert: (position: number) => number;
+};
 type NumberRange = readonly [number, number];
 
 /** Maps a domain linearly onto a range. A domain of one value maps to the middle of the range. */

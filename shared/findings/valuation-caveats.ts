@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
-import { uncapitalize } from '../format/text.ts';
+import { formatCount, uncapitalize } from '../format/text.ts';
 
 /** Rules that doubt the valuation itself. Another mileage is among the caveats. */
 const DOUBTS = new Set([
@@ -72,4 +72,20 @@ export function describeCaveatsAndDoubts(findings: readonly Finding[]): string |
   const doubts = titles.length > 0 && `In doubt: ${titles.join(', ')}`;
   const texts = [describeValuationCaveats(findings), doubts].filter(Boolean);
   return texts.length > 0 ? texts.join('. ') : undefined;
+}
+
+/** A longer name of a caveat would not fit beside a figure. */
+const MAX_SHORT_CAVEAT = 24;
+
+/**
+ * The same in a few words, beside a figure: “Not adjusted for write-off”, with more caveats “Not
+ * adjusted for 3 findings”. The whole text is in a tooltip.
+ */
+export function describeShortCaveats(findings: readonly Finding[]): string | undefined {
+  const caveats = findValuationCaveats(findings);
+  const [first, ...others] = caveats;
+  if (first === undefined)
+    return findings.some(({ ruleId }) => DOUBTS.has(ruleId)) ? 'In doubt' : undefined;
+  if (others.length === 0 && first.length <= MAX_SHORT_CAVEAT) return `Not adjusted for ${first}`;
+  return `Not adjusted for ${formatCount(caveats.length, 'finding')}`;
 }

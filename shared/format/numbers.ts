@@ -114,3 +114,10 @@ function formatGrouped(value: number, minDecimals: number, maxDecimals: number):
   formatCache.set(name, cached);
   return cached.format(value);
 }
+
+/** `1st`, `12th`, `103rd`. */
+export function formatOrdinal(place: number): string {
+  const isTeen = place % 100 > 10 && place % 100 < 14;
+  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${formatNumber(place)}${suffix}`;
+}

@@ -5,6 +5,7 @@ import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
+import { type StoredPosition, storedPositionSchema } from '../report/market-position.ts';
 import type { OptionalSectionId } from '../report/sections.ts';
 import {
   documentChoicesSchema,
@@ -42,6 +43,7 @@ export const reportInputSchema = z.strictObject({
     .max(60),
   /** What the rules read besides the answers. */
   ruleInputs: ruleInputsSchema.optional(),
+  marketPosition: storedPositionSchema.optional(),
   writtenFields: writtenFieldsSchema,
   ...documentChoicesSchema.shape,
 });
@@ -121,6 +123,7 @@ export type ReportDetail = ReportRow & {
   readonly omittedSections: readonly OptionalSectionId[];
   /** What the rules read besides the answers when the report was made. */
   readonly ruleInputs: RuleInputs;
+  readonly marketPosition?: StoredPosition;
   /** When the oldest response of the verdict was received, in UTC. Null without a response. */
   readonly oldestResponseAt: string | null;
   /** Bundle-only datasets stored in the report, including those that returned nothing. */

@@ -67,6 +67,8 @@ export const SHORTCUTS = [
       shortcut('refetch', 'Request this dataset (again)', plain('r')),
       shortcut('toggle-raw', 'Show or hide the original response', plain('j')),
       shortcut('copy-json', 'Copy the response as JSON', plain('c')),
+      shortcut('enter-mileage', 'Enter the reading of the odometer', plain('o')),
+      shortcut('enter-price', 'Enter your price', plain('y')),
       shortcut('close-vehicle', 'Close the vehicle', alt('KeyW')),
     ],
   },
@@ -91,6 +93,7 @@ export const SHORTCUTS = [
       ),
       shortcut('save-pdf', 'Save the report as PDF', modShift('p'), plain('d')),
       shortcut('save-report', 'Save a report on this vehicle', mod('s')),
+      shortcut('copy-summary', 'Copy a summary of this vehicle', modShift('c')),
     ],
   },
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeMileageDifference, describePriceDifference } from './this-vehicle.ts';
 import type { Listing } from './listing.ts';
 
-const CAR = { miles: 40_000, price: { pounds: 7350, basis: 'Retail valuation' } };
+const CAR = { miles: 40_000, price: { pounds: 7350, label: 'Retail', basis: 'Retail valuation' } };
 
 test.each([
   [52_300, '12,300 more', '12,300 miles more than this car'],
@@ -22,7 +22,10 @@ test.each([
 
 test('a valuation from the criteria of the search has no further name', () => {
   expect(
-    describePriceDifference({ price: 7000 }, { price: { pounds: 7350, basis: 'Valuation' } }),
+    describePriceDifference(
+      { price: 7000 },
+      { price: { pounds: 7350, label: 'Valuation', basis: 'Valuation' } },
+    ),
   ).toEqual({ short: '£350 below valuation', full: '£350 below the valuation' });
 });
 

@@ -25,7 +25,11 @@ describe('price of this vehicle', () => {
     ['Supermarket valuation', 8700, { retail: '9000', independent: null, franchise: 1e300 }],
     ['Trade valuation', 7000, { retail: null, independent: null, franchise: null, supermarket: 0 }],
   ])('uses the %s, £%i, with %j', (basis, pounds, change) => {
-    expect(carFor({ valuation: { ...all, ...change } }).price).toEqual({ pounds, basis });
+    expect(carFor({ valuation: { ...all, ...change } }).price).toEqual({
+      pounds,
+      label: basis.replace(' valuation', ''),
+      basis,
+    });
   });
 
   test.each<JsonObject>([

@@ -5,7 +5,6 @@ import {
   computeStatistics,
   countUnplottable,
   getSaleState,
-  rankPrice,
   upperScaleLimit,
 } from './statistics.ts';
 
@@ -159,38 +158,6 @@ test.each([
   [{ soldDate: 'last week' }, 'sold'],
 ])('a listing with %j is %s', (row, group) => {
   expect(listingsFor([row]).map(({ listing }) => getSaleState(listing))).toEqual([group]);
-});
-
-describe('rank of a price', () => {
-  const others = priced(9000, 7000, 8000, 8000);
-
-  test.each([
-    [6500, 1],
-    [7000, 1],
-    [7500, 2],
-    [8000, 2],
-    [8500, 4],
-    [9000, 4],
-    [9500, 5],
-  ])('£%i has rank %i of 5', (price, place) => {
-    expect(rankPrice(price, others)).toEqual({ rank: place, total: 5 });
-  });
-
-  test('counts only live listings with a price', () => {
-    const mixed = listingsFor([
-      { price: 100, soldDate: '2026-01-01' },
-      { price: 1 },
-      { price: 900 },
-    ]);
-    expect(rankPrice(500, mixed)).toEqual({ rank: 1, total: 2 });
-  });
-
-  test('is undefined without other prices and for an invalid price', () => {
-    expect(rankPrice(5000, [])).toBeUndefined();
-    expect(rankPrice(5000, priced(0, null))).toBeUndefined();
-    for (const price of [0, 1, -1, NaN, Infinity, 1e300])
-      expect(rankPrice(price, others)).toBeUndefined();
-  });
 });
 
 test.each([

@@ -10,9 +10,6 @@ export type PriceSummary = NonNullable<ReturnType<typeof summarizePrices>>;
 /** With fewer prices, a median says little. */
 export const MIN_MEDIAN_COUNT = 5;
 
-/** Position of a value among others, where 1 is the lowest. Equal values share the lower rank. */
-export type Rank = NonNullable<ReturnType<typeof rankPrice>>;
-
 /** Statistics of listings, whether they are live or sold. */
 export type ListingSummary<T extends WithListing = WithListing> = ReturnType<
   typeof summarizeListings<T>
@@ -103,14 +100,4 @@ function findOutliers<T>(
     .filter(({ price }) => price < lowest || price > highest)
     .map((each) => ({ ...each, side: each.price < lowest ? 'below' : 'above' }))
     .toSorted((a, b) => ascending(a.price, b.price));
-}
-
-/** Ranks a price among the live listings and itself. Undefined without valid prices. */
-export function rankPrice(price: number, listings: readonly WithListing[]) {
-  if (validPrice(price) === undefined) return undefined;
-  const others = listings
-    .filter(({ listing }) => getSaleState(listing) === 'live')
-    .flatMap(({ listing }) => validPrice(listing.price) ?? []);
-  const rank = others.filter((other) => other < price).length + 1;
-  return others.length === 0 ? undefined : { rank, total: others.length + 1 };
 }

@@ -1,6 +1,7 @@
 import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
 import { capitalize, uncapitalize } from '../format/text.ts';
-import type { RecordOf } from '../provider/catalogue.ts';
+import type { Answered } from '../provider/answer.ts';
+import { findEndpoint, type RecordOf } from '../provider/catalogue.ts';
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { keepSupportedValues, omitParameters } from './draft.ts';
@@ -11,8 +12,10 @@ import { validMileage, validPrice } from './valid-values.ts';
 export type ThisVehicle = {
   readonly year: number | undefined;
   readonly miles: number | undefined;
-  /** `basis` names the kind of value: “Retail valuation”. */
-  readonly price: { readonly pounds: number; readonly basis: string } | undefined;
+  /** `label` names the kind of value, such as “Retail”, and `basis` where it is from: “Retail valuation”. */
+  readonly price:
+    | { readonly pounds: number; readonly label: string; readonly basis: string }
+    | undefined;
 };
 
 /** Ordered by how close they are to an asking price: retail, other dealers, trade. */
@@ -24,7 +27,8 @@ export function readValuedVehicle(
 ): Pick<ThisVehicle, 'price' | 'miles'> {
   const [price] = BASES.flatMap((name) => {
     const pounds = validPrice(record?.valuation?.[name]);
-    return pounds === undefined ? [] : { pounds, basis: `${capitalize(name)} valuation` };
+    const label = capitalize(name);
+    return pounds === undefined ? [] : { pounds, label, basis: `${label} valuation` };
   });
   return { price, miles: validMileage(record?.mileage?.value) };
 }
@@ -62,6 +66,47 @@ export function searchLikeThisVehicle(
   };
 }
 
+/** The filters by which {@link searchLikeThisVehicle} narrows a search. */
+export const LIKE_THIS_CAR_FILTERS: ReadonlySet<string> = new Set([
+  'filters.live',
+  'filters.years',
+  'filters.mileage.min',
+  'filters.mileage.max',
+  'filters.mileage.nearest',
+]);
+
+/**
+ * Part of the mileage range by which a search may differ from that of this vehicle. Otherwise a
+ * reading of the odometer close to the estimate would need another search.
+ */
+const RANGE_TOLERANCE = 0.1;
+
+/** Whether a search finds only cars like this one: it is at least as strict. */
+export function isSearchLikeThisVehicle(
+  vehicle: ThisVehicle,
+  { version, parameters }: Pick<Answered, 'version' | 'parameters'>,
+): boolean {
+  const endpoint = findEndpoint('similarListings', version);
+  const like = endpoint && searchLikeThisVehicle(endpoint, vehicle, {});
+  if (!like || parameters['filters.live'] !== true) return false;
+  const [years, allowedYears] = [parameters['filters.years'], like['filters.years']];
+  if (
+    Array.isArray(allowedYears) &&
+    !(Array.isArray(years) && years.every((year) => allowedYears.some((each) => each === year)))
+  )
+    return false;
+  const [least, most] = [like['filters.mileage.min'], like['filters.mileage.max']];
+  if (typeof least !== 'number' || typeof most !== 'number') return true;
+  const tolerance = (most - least) * RANGE_TOLERANCE;
+  const { 'filters.mileage.min': from, 'filters.mileage.max': to } = parameters;
+  return (
+    typeof from === 'number' &&
+    typeof to === 'number' &&
+    from >= least - tolerance &&
+    to <= most + tolerance
+  );
+}
+
 const roundMiles = (miles: number) => Math.round(miles / ROUND_TO) * ROUND_TO;
 
 /** How a listing differs from the vehicle looked up, for a narrow column and in full. */
@@ -94,9 +139,8 @@ export function describePriceDifference(
   const difference = Math.round(listed - price.pounds);
   const side = difference > 0 ? 'above' : 'below';
   const relation = difference === 0 ? 'at' : `${formatMoney(Math.abs(difference))} ${side}`;
-  const basis = uncapitalize(price.basis);
   return {
-    short: `${relation} ${basis.replace(/ valuation$/, '')}`,
-    full: `${relation} the ${basis}`,
+    short: `${relation} ${uncapitalize(price.label)}`,
+    full: `${relation} the ${uncapitalize(price.basis)}`,
   };
 }

@@ -1,5 +1,5 @@
 /** Sellers enter £1 or the like in place of “price on application”. */
-const MIN_POUNDS = 50;
+export const MIN_POUNDS = 50;
 /** Larger values are not plausible for a vehicle and would dominate the squared sums. */
 const MAX_POUNDS = 1e9;
 const MAX_MILES = 1e7;

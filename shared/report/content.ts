@@ -39,6 +39,7 @@ export type ReportContent = Readonly<
     | 'layout'
     | 'isCustomerCopy'
     | 'logo'
+    | 'marketPosition'
   >
 > & {
   readonly omittedSections: readonly OptionalSectionId[];
@@ -49,8 +50,8 @@ export type ReportContent = Readonly<
   readonly comparables: readonly ReportComparable[];
   /**
    * First the answers behind the verdict: one per dataset, in catalogue order, including failed
-   * ones. Then further searches for listings, which only contain comparables and are not in
-   * `vehicleAnswers`.
+   * ones. Then further pages of listings, with comparables or for the market position, which are
+   * not in `vehicleAnswers`.
    */
   readonly answers: readonly Answer[];
   /** True if the report failed a test: its document is marked on every page. */

@@ -8,6 +8,7 @@ import {
 } from '../provider/answer.ts';
 import { ruleInputsSchema } from '../findings/rule-inputs.ts';
 import { jsonObjectSchema as jsonObject } from '../format/json.ts';
+import { storedPositionSchema } from './market-position.ts';
 import { OPTIONAL_SECTIONS } from './sections.ts';
 
 export const SNAPSHOT_FORMAT = 'platedesk-report';
@@ -84,8 +85,8 @@ export type DocumentChoices = z.infer<typeof documentChoicesSchema>;
 
 /** An answer as stored in a report. Its record is read from the body again. */
 const snapshotAnswerSchema = z.strictObject({
-  /** Whether the answer is part of the verdict (one per dataset) or only contains comparables. */
-  usedFor: z.enum(['verdict', 'comparables']),
+  /** Whether the answer is part of the verdict (one per dataset), or is a page of listings. */
+  usedFor: z.enum(['verdict', 'comparables', 'market-position']),
   /** `Answer` without `record` and `warnings`. Contains no key and no base URL. */
   metadata: answerMetadataSchema,
   /** The response body, byte for byte. Null if none was received. */
@@ -168,6 +169,8 @@ export const snapshotSchema = z.strictObject({
   bundleOnlyAnswers: z.array(snapshotBundleOnlyAnswerSchema),
   comparables: z.array(comparableSchema),
   photos: z.array(photoSchema),
+  /** Absent in reports from before it was stored. */
+  marketPosition: storedPositionSchema.exactOptional(),
   verdict: z.strictObject({
     result: verdictResultSchema,
     rulesVersion: z.int(),

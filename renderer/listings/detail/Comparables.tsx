@@ -21,10 +21,10 @@ import { formatMoney } from '../../ui/format.ts';
 const MAX_NAME_LENGTH = 120;
 
 export function Comparables() {
-  const { state, thisVehiclePlates } = useListings();
+  const { state, thisVehicle } = useListings();
   const comparables = [...state.comparables.values()];
   const loaded = comparables.map((comparable) => comparable.loaded);
-  const { included, excluded } = divideListings(loaded, thisVehiclePlates);
+  const { included, excluded } = divideListings(loaded, thisVehicle.plates);
   const reasons = new Map(excluded.map(({ source, reason }) => [source, reason]));
   return (
     <div className={styles['comparables']}>

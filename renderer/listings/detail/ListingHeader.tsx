@@ -26,7 +26,7 @@ const CATEGORY_FIELD = 'insights.writeoffCategory';
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 export function ListingHeader({ loaded, fields }: Props) {
-  const { setView, thisVehiclePlates } = useListings();
+  const { setView, thisVehicle } = useListings();
   const { listing } = loaded;
   const sold = getSoldDate(listing);
   return (
@@ -46,7 +46,7 @@ export function ListingHeader({ loaded, fields }: Props) {
         <ListingCell fields={fields} name="description" />
       </h3>
       <ul className={styles['badges']}>
-        {isThisVehicleListing(listing, thisVehiclePlates) && (
+        {isThisVehicleListing(listing, thisVehicle.plates) && (
           <li>
             <StatusMark tone="information">This vehicle’s own advert</StatusMark>
           </li>

@@ -6,6 +6,7 @@ import {
   pressFilterButton,
   renderFilters,
 } from '../../testing/render-filters.tsx';
+import { createPricedVehicle } from '../../testing/fake-listings.ts';
 import { createInitialState, withPendingSearch } from '../listings-state.ts';
 
 const titles = () => groupHeaders().map(({ textContent }) => textContent.trim());
@@ -88,13 +89,13 @@ describe('groups', () => {
 });
 
 describe('“Like this car”', () => {
-  const thisVehicle = { year: 2012, miles: 40_000, price: undefined };
+  const thisVehicle = createPricedVehicle({ year: 2012, miles: 40_000 });
 
   test('states the search that it sends, and keeps the other values', async () => {
     const state = withPendingSearch(createInitialState('3.0'), { limit: 20 });
     const { searchWith } = renderFilters('3.0', { thisVehicle, state });
     filtersRegion().getByText('2011 to 2013, 34,000 to 46,000 miles, live, closest mileage first');
-    await pressFilterButton('Find cars like this');
+    await pressFilterButton('Find cars like this (1 request)');
     expect(searchWith).toHaveBeenCalledExactlyOnceWith({
       limit: 20,
       sort: 'nearestMileage',

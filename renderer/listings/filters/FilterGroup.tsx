@@ -1,15 +1,13 @@
-import { ChevronRight, CarFront } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 import styles from './Filters.module.css';
-import { defaultSearchValues } from '../../../shared/listings/draft.ts';
-import { searchLikeThisVehicle } from '../../../shared/listings/this-vehicle.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { listingsEndpoint } from '../listings-state.ts';
-import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { FindCarsLikeThisButton } from '../FindCarsLikeThis.tsx';
 import { useListings } from '../listings-store.ts';
+import { createLikeThisCarSearch } from '../use-listings-handle.ts';
 
 /** The column has no room for more. */
 const MAX_VALUE_LENGTH = 60;
@@ -84,10 +82,8 @@ function moveToGroup(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function LikeThisCar() {
-  const { state, thisVehicle, searchWith } = useListings();
-  const endpoint = listingsEndpoint(state.version);
-  const before = state.requestedValues ?? defaultSearchValues(endpoint);
-  const values = searchLikeThisVehicle(endpoint, thisVehicle, before);
+  const handle = useListings();
+  const values = createLikeThisCarSearch(handle.state, handle.thisVehicle);
   if (!values)
     return (
       <p className="note">
@@ -99,9 +95,7 @@ export function LikeThisCar() {
     <>
       <p className="note">{describeSearch(values)}</p>
       <div>
-        <Button size="small" icon={CarFront} onPress={() => searchWith(values)}>
-          Find cars like this
-        </Button>
+        <FindCarsLikeThisButton handle={handle} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import {
@@ -23,6 +23,12 @@ const VALUATION = createValuation({
   mileage: { value: 32_000, estimate: true },
   valuation: { retail: 2650, trade: 2000 },
 });
+/** As strict as the search for cars like the vehicle of the valuation. */
+const LIKE_THIS_CAR = {
+  'filters.live': true,
+  'filters.mileage.min': 27_200,
+  'filters.mileage.max': 36_800,
+};
 const withValuation = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
 
 const region = () => screen.getByRole('region', { name: 'Price position of this vehicle' });
@@ -65,16 +71,14 @@ describe('this vehicle', () => {
   test('is positioned by its valuation', () => {
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying(FIVE_LIVE) },
+      { state: stateDisplaying(FIVE_LIVE, {}, LIKE_THIS_CAR) },
       withValuation(VALUATION),
     );
     expect(regionText()).toContain(
       'Retail valuation £2,650 at 32,000 miles (mileage estimated by the provider)',
     );
-    expect(regionText()).toContain(
-      '3rd lowest of 6 asking prices (5 live listings and this vehicle)',
-    );
-    expect(regionText()).toContain('£350 below the median asking price of £3,000 (live listings)');
+    expect(regionText()).toContain('Like this car, all 5 loaded');
+    expect(regionText()).toContain('Retail £2,650: 3rd cheapest of 6, £350 below the median');
     expect(screen.getAllByText('This vehicle').length).toBeGreaterThan(0);
   });
 
@@ -103,15 +107,13 @@ describe('this vehicle', () => {
 
   test('is ranked by price without a mileage, but not plotted', () => {
     const answer = createValuation({ valuation: { retail: 2650 } });
-    renderSidePanel(
-      <MarketPosition />,
-      { state: stateDisplaying(FIVE_LIVE) },
-      withValuation(answer),
-    );
+    const filters = { 'filters.live': true, 'filters.years': [2015] };
+    const state = stateDisplaying(FIVE_LIVE, { criteria: { year: 2015 } }, filters);
+    renderSidePanel(<MarketPosition />, { state }, withValuation(answer));
     expect(regionText()).toContain(
       'Retail valuation £2,650. Mileage not stated, so this vehicle is not shown on the chart.',
     );
-    expect(regionText()).toContain('3rd lowest of 6');
+    expect(regionText()).toContain('3rd cheapest of 6');
     expect(screen.queryByText('This vehicle')).toBeNull();
   });
 
@@ -132,11 +134,41 @@ describe('this vehicle', () => {
   test('is not compared if no live listing is loaded', () => {
     renderSidePanel(
       <MarketPosition />,
-      { state: stateDisplaying(TWO_SOLD) },
+      { state: stateDisplaying(TWO_SOLD, {}, LIKE_THIS_CAR) },
       withValuation(VALUATION),
     );
-    expect(regionText()).toContain('No live listing with an asking price is loaded');
-    expect(regionText()).not.toContain('lowest of');
+    expect(regionText()).toContain('Not ranked: no live listing states a price');
+  });
+
+  test('is ranked only in a search for cars like it, which is offered', async () => {
+    const { user, handle } = renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(FIVE_LIVE) },
+      withValuation(VALUATION),
+    );
+    expect(regionText()).toContain('Not ranked: no search for cars like this');
+    await user.click(screen.getByRole('button', { name: 'Find cars like this (1 request)' }));
+    expect(handle.searchWith).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ ...LIKE_THIS_CAR, sort: 'nearestMileage' }),
+    );
+  });
+
+  test('has a price of the user on the plot, which keys and the pointer move', () => {
+    const state = { ...stateDisplaying(FIVE_LIVE, {}, LIKE_THIS_CAR), yourPrice: 2_000 };
+    const { handle } = renderSidePanel(<MarketPosition />, { state }, withValuation(VALUATION));
+    expect(regionText()).toContain('Your price £2,000: equal 2nd cheapest of 6');
+    const slider = screen.getByRole('slider', { name: 'Your price' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('£2,000');
+    const moves = [
+      ['ArrowUp', false, 2_050],
+      ['ArrowDown', false, 1_950],
+      ['ArrowUp', true, 2_500],
+      ['ArrowDown', true, 1_500],
+    ] as const;
+    for (const [key, shiftKey, expected] of moves) {
+      fireEvent.keyDown(slider, { key, shiftKey });
+      expect(handle.setView).toHaveBeenLastCalledWith({ yourPrice: expected });
+    }
   });
 });
 

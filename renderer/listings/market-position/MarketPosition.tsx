@@ -1,13 +1,12 @@
 import { useDeferredValue, useId, useMemo, useEffect, useState } from 'react';
+import { joinSentences } from '../../../shared/format/text.ts';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
-import { divideListings } from '../../../shared/listings/exclusions.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
+import { selectCounted } from '../../../shared/listings/market-position.ts';
 import {
-  rankPrice,
   computeStatistics,
   countUnplottable,
   type ListingSummary,
-  type PriceSummary,
 } from '../../../shared/listings/statistics.ts';
 import {
   describeBasis,
@@ -24,13 +23,13 @@ import { useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import { useListings } from '../listings-store.ts';
+import { PositionLines } from '../PositionLines.tsx';
+import { useMarketPosition } from '../use-listings-handle.ts';
 import styles from './MarketPosition.module.css';
 import { PriceMileagePlot } from './PriceMileagePlot.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import {
-  describeDifferenceFromMedian,
   describeOmittedListings,
-  describeRank,
   describeTrend,
   readVehicleValue,
   type VehicleValue,
@@ -67,27 +66,25 @@ export function MarketPosition() {
 
 function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) {
   const { listings } = loaded;
-  const { state, thisVehiclePlates, setView } = useListings();
+  const { state, thisVehicle, setView } = useListings();
   const valuation = useVehicleState().answers.get('valuation');
   const { includesExcluded } = state;
-  const { excluded, counted, excludedKeys, live, sold, pricedCount, unplottableCount } =
+  const { plates } = thisVehicle;
+  const { omitted, readmitted, omittedKeys, live, sold, pricedCount, unplottableCount } =
     useMemo(() => {
-      const { included, excluded } = divideListings(listings, thisVehiclePlates);
-      // All listings count if the user chose to include the excluded ones.
-      const counted = includesExcluded ? listings : included;
-      const omitted = includesExcluded ? [] : excluded;
+      const { counted, ...others } = selectCounted(listings, plates, includesExcluded);
       return {
-        excluded,
-        counted,
-        excludedKeys: new Set(omitted.map(({ source }) => source.key)),
+        ...others,
+        omittedKeys: new Set(others.omitted.map(({ source }) => source.key)),
         ...computeStatistics(counted),
-        // Of all listings: the plot draws the excluded ones too.
+        // Of all listings: the plot draws those that do not count, too.
         unplottableCount: countUnplottable(listings),
       };
-    }, [listings, thisVehiclePlates, includesExcluded]);
+    }, [listings, plates, includesExcluded]);
   const vehicle = useMemo(() => readVehicleValue(valuation), [valuation]);
   const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
   const medianAtMileage = describeMedianAtMileage(live.trend, miles);
+  const canInclude = includesExcluded || omitted.some(({ reason }) => reason !== 'own-advert');
   if (listings.length === 0)
     return <p className="muted">No listings found, so no comparison is possible.</p>;
   return (
@@ -96,25 +93,29 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
         {vehicle.kind === 'unknown' ? (
           <UnknownValue message={vehicle.message} />
         ) : (
-          <PriceRank counted={counted} vehicle={vehicle} prices={live.prices} />
+          <VehicleValueText vehicle={vehicle} />
         )}
+        <Ranks />
       </div>
       <div className={styles['basis']}>
         <p>{`${describeBasis(pricedCount, listings.length)}.`}</p>
-        {excluded.length > 0 && (
-          <>
-            <p>{`${describeExclusions(excluded, listings.length, includesExcluded) ?? ''}.`}</p>
-            <Switch
-              label="Include excluded listings"
-              isSelected={includesExcluded}
-              onChange={(isOn) => setView({ includesExcluded: isOn })}
-            />
-          </>
+        <p>
+          {joinSentences(
+            withFullStop(describeExclusions(omitted, listings.length)),
+            withFullStop(describeExclusions(readmitted, listings.length, true)),
+          )}
+        </p>
+        {canInclude && (
+          <Switch
+            label="Include excluded listings"
+            isSelected={includesExcluded}
+            onChange={(isOn) => setView({ includesExcluded: isOn })}
+          />
         )}
       </div>
       <PriceMileagePlot
         loaded={loaded}
-        excludedKeys={excludedKeys}
+        excludedKeys={omittedKeys}
         vehicle={vehicle}
         trend={live.trend}
       />
@@ -133,28 +134,28 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
   );
 }
 
-type PriceRankProps = {
-  readonly counted: readonly LoadedListing[];
-  readonly vehicle: Extract<VehicleValue, { kind: 'valued' }>;
-  /** Of the live listings. */
-  readonly prices: PriceSummary | undefined;
-};
+const withFullStop = (text: string | undefined) => text && `${text}.`;
 
-function PriceRank({ counted, vehicle, prices }: PriceRankProps) {
-  const rank = rankPrice(vehicle.price, counted);
+function VehicleValueText({
+  vehicle,
+}: {
+  readonly vehicle: Extract<VehicleValue, { kind: 'valued' }>;
+}) {
   const { verdict } = useVerdict();
   const caveats = describeCaveatsAndDoubts(verdict.findings);
-  const median = prices?.quartiles?.median;
   return (
     <>
       <p className={styles['valuation']}>{vehicle.text}</p>
       <p className="note">{vehicle.request}</p>
       {caveats !== undefined && <StatusMark tone="review">{caveats}</StatusMark>}
-      {rank && <p>{describeRank(rank)}</p>}
-      {median !== undefined && <p>{describeDifferenceFromMedian(vehicle.price, median)}</p>}
-      {!prices && <p className="muted">No live listing with an asking price is loaded.</p>}
     </>
   );
+}
+
+function Ranks() {
+  const handle = useListings();
+  const position = useMarketPosition(handle);
+  return <PositionLines position={position} handle={handle} />;
 }
 
 function UnknownValue({ message }: { readonly message: string }) {

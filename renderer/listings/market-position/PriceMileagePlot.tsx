@@ -4,7 +4,7 @@ import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
 import { getSaleState, upperScaleLimit } from '../../../shared/listings/statistics.ts';
 import type { Trend } from '../../../shared/listings/trend.ts';
-import { validMileage, validPrice } from '../../../shared/listings/valid-values.ts';
+import { MIN_POUNDS, validMileage, validPrice } from '../../../shared/listings/valid-values.ts';
 import type {
   ReferencePoint,
   ScatterGroup,
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props) {
-  const { state, select, hover } = useListings();
+  const { state, select, hover, setView } = useListings();
   const { listings, byKey } = loaded;
   const { points, beyond, ...data } = useMemo(() => {
     const groups = scatterGroups(listings, excludedKeys);
@@ -37,6 +37,20 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
     return { groups, reference, line, ...createAxes(groups, reference) };
   }, [listings, excludedKeys, vehicle, trend]);
   const getName = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
+  const { yourPrice } = state;
+  const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
+  const movable = useMemo(
+    () =>
+      miles === undefined || yourPrice === undefined
+        ? undefined
+        : {
+            ...YOUR_PRICE,
+            x: miles,
+            y: yourPrice,
+            onChange: (next: number) => setView({ yourPrice: next }),
+          },
+    [miles, yourPrice, setView],
+  );
   if (points.length < MIN_POINTS)
     return (
       <p className="muted">
@@ -51,6 +65,7 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
         pointName={getName}
         pointLabel="Listing"
         help="Press Enter to open the listing."
+        movable={movable}
         hovered={hover}
         selected={state.selected}
         onHover={hover.set}
@@ -62,6 +77,13 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
 }
 
 const MILEAGE = { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles };
+const YOUR_PRICE = {
+  label: 'Your price',
+  min: MIN_POUNDS,
+  step: 50,
+  largeStep: 500,
+  format: formatMoney,
+};
 const PRICE = { label: 'Asking price', format: formatMoney };
 
 /** The scales follow the bulk of the listings, and contain this vehicle. */

@@ -1,5 +1,4 @@
 import { formatCount } from '../../../shared/format/text.ts';
-import type { Rank } from '../../../shared/listings/statistics.ts';
 import { readValuedVehicle } from '../../../shared/listings/this-vehicle.ts';
 import type { Trend } from '../../../shared/listings/trend.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
@@ -32,19 +31,6 @@ export function readVehicleValue(answer: Answer | undefined) {
 const unknownValue = (reason: string) =>
   ({ kind: 'unknown', message: `${reason}. This vehicle is not shown on the chart.` }) as const;
 
-/** “12th lowest of 42 asking prices (41 live listings and this vehicle)”. */
-export function describeRank({ rank, total }: Rank): string {
-  return `${formatOrdinal(rank)} lowest of ${formatNumber(total)} asking prices (${formatCount(total - 1, 'live listing')} and this vehicle)`;
-}
-
-/** “£350 below the median asking price of £7,800 (live listings)”. */
-export function describeDifferenceFromMedian(price: number, median: number): string {
-  const difference = Math.round(price) - Math.round(median);
-  const target = `the median asking price of ${formatMoney(Math.round(median))} (live listings)`;
-  if (difference === 0) return `Equal to ${target}`;
-  return `${formatMoney(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${target}`;
-}
-
 /** The slope of the line, without any claim about its cause. */
 export function describeTrend({ count, poundsPerMile, rSquared }: Trend): string {
   const pounds = Math.round(poundsPerMile * 1000);
@@ -72,11 +58,4 @@ export function describeBeyondScale(
   const rest = points.length - named.length;
   const [verb, arrows] = points.length === 1 ? ['is', 'arrow'] : ['are', 'arrows'];
   return `${formatNumber(points.length)} of ${formatCount(total, 'listing')} ${verb} beyond the scale of the chart (${arrows} at its edge): ${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}.`;
-}
-
-/** `1st`, `12th`, `103rd`. */
-function formatOrdinal(place: number): string {
-  const isTeen = place % 100 > 10 && place % 100 < 14;
-  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${formatNumber(place)}${suffix}`;
 }

@@ -1,15 +1,13 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { getBuyerFigures } from '../../../shared/findings/buyer-figures.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TONE_ICONS } from '../../ui/tone.ts';
 import { VehicleKeyFigures } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useHasFiguresInHeader } from '../../window/narrow-window.ts';
-import figureStyles from './BuyerFigures.module.css';
 import { AdvertStatements } from './AdvertStatements.tsx';
+import { BidCard } from './BidCard.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { Findings } from './Findings.tsx';
 import { MileageChart } from './MileageChart.tsx';
@@ -44,7 +42,7 @@ export function VerdictOverview() {
         <>
           <section aria-label="Decide" className={styles['decide']}>
             <Exceptions onShowFindings={showFindings} />
-            <BuyerFigures />
+            <BidCard />
           </section>
           <SettledChecks checks={verdict.checks} onOpenFindings={showFindings} />
         </>
@@ -90,24 +88,3 @@ const ChartPlaceholder = ({ title }: { readonly title: string }) => (
     <Skeleton shape="chart" />
   </Section>
 );
-
-/** Figures that a buyer needs besides the checks. Each tile states its basis or why it is empty. */
-function BuyerFigures() {
-  const { vehicleAnswers, verdict, pending } = useVerdict();
-  const figures = getBuyerFigures(vehicleAnswers, verdict, pending);
-  const ReviewIcon = TONE_ICONS.review;
-  return (
-    <dl className={figureStyles['tiles']} aria-label="Figures for a buyer">
-      {figures.map(({ label, value, note, isMissing, tone }) => (
-        <div key={label} className={figureStyles['tile']} data-tone={tone}>
-          <dt>{label}</dt>
-          <dd className={figureStyles['value']} data-missing={isMissing} title={value}>
-            {tone && <ReviewIcon className={figureStyles['icon']} aria-hidden="true" />}
-            {value ?? <span className={figureStyles['bar']} aria-hidden="true" />}
-          </dd>
-          <dd className={figureStyles['note']}>{value !== undefined && note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -181,13 +181,13 @@ function describeExport(format: ExportFormat, fileName: string | undefined): str
 
 /** Sends no request to the provider: the comparison gets the answers of the report. */
 function useAddToComparison(detail: ReportDetail) {
-  const { id, environment, vehicle, reference, preparedAt, ruleInputs } = detail;
+  const { id, environment, vehicle, reference, preparedAt, ruleInputs, marketPosition } = detail;
   const comparison = useComparison();
   const navigation = useNavigation();
   return useAsyncTask(
     (bridge) => bridge.call('archive.getAnswers', { id }),
     (answers) => {
-      const report = { reference, preparedAt, answers, ruleInputs };
+      const report = { reference, preparedAt, answers, ruleInputs, marketPosition };
       comparison.add({ environment, vehicle, report });
       navigation.showScreen('compare');
     },

@@ -7,6 +7,7 @@ import styles from './chart.module.css';
 import {
   groupAttributes,
   GroupSwatch,
+  HandleSwatch,
   ReferenceSwatch,
   RegressionSwatch,
 } from './legend-swatches.tsx';
@@ -22,6 +23,7 @@ import {
   type ScatterLayout,
 } from './scatter.ts';
 import scatter from './scatter.module.css';
+import { type MovableValue, ScatterHandle } from './ScatterHandle.tsx';
 import { type ScatterActions, ScatterPointer } from './ScatterPointer.tsx';
 
 /** `formatWithUnit` formats a value with its unit for use away from the axis. */
@@ -35,6 +37,7 @@ export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> &
     readonly pointName: (key: string) => string;
     /** What a point is: “Listing”. */
     readonly pointLabel: string;
+    readonly movable?: MovableValue | undefined;
   };
 
 const HEIGHT = 240;
@@ -45,7 +48,7 @@ const HEIGHT = 240;
  * the same objects, so that nothing is rendered again.
  */
 export const ScatterPlot = memo((props: ScatterPlotProps) => {
-  const { x, y, groups, reference, line, pointName, pointLabel, ...actions } = props;
+  const { x, y, groups, reference, line, pointName, pointLabel, movable, ...actions } = props;
   const { title } = actions;
   const [ref, size] = useChartSize();
   const layout = useMemo(
@@ -78,6 +81,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
           }))
           .toReversed(),
         ...(reference ? [{ name: reference.label, swatch: <ReferenceSwatch /> }] : []),
+        ...(movable ? [{ name: movable.label, swatch: <HandleSwatch /> }] : []),
         ...(line ? [{ name: line.name, swatch: <RegressionSwatch /> }] : []),
       ]}
       table={
@@ -109,6 +113,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
         getName={getName}
         height={HEIGHT}
       />
+      {movable && <ScatterHandle movable={movable} layout={layout} size={size} />}
     </ChartFrame>
   );
 });

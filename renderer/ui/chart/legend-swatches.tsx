@@ -96,6 +96,12 @@ export const ReferenceSwatch = () => (
   </Swatch>
 );
 
+export const HandleSwatch = () => (
+  <Swatch isBox>
+    <path className={scatter['handleSwatch']} d={markerPath('diamond', 7, 6, 10)} />
+  </Swatch>
+);
+
 export const RegressionSwatch = () => (
   <Swatch>
     <path className={scatter['regressionLine']} d="M0 6H24" />

@@ -104,6 +104,11 @@ export function computeScatterLayout(
     dots,
     indexByKey: new Map(dots.map(({ key }, index) => [key, index])),
     reference: referenceDot,
+    /** Where a value of y is drawn, at the ends of the scale if it is beyond them. */
+    toY: (value: number) => Math.min(plot.bottom, Math.max(plot.top, yScale(value))),
+    /** The value that is drawn at a distance from the top. */
+    valueAtY: (y: number) => yScale.invert(y),
+    toX: (value: number) => Math.min(plot.right, xScale(value)),
     /** Path data of the straight line within the drawing. Empty if it is outside. */
     line: line ? clippedLinePath({ ...line, to: Math.min(line.to, maxX) }, toPixels, plot) : '',
     /** Path data of the arrows beside points beyond the scale. */

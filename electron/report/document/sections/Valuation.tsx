@@ -1,4 +1,5 @@
 import { describeValuationCaveats } from '../../../../shared/findings/valuation-caveats.ts';
+import { describePosition } from '../../../../shared/listings/market-position.ts';
 import { formatMoney, formatPercent } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
@@ -12,6 +13,8 @@ import {
   describeValuationRequest,
   isPoorCondition,
 } from '../../../../shared/reading/valuation.ts';
+import { capitalize } from '../../../../shared/format/text.ts';
+import { getStoredMarketPosition } from '../../../../shared/report/market-position.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
 import { getFieldValue } from '../parts/field-value.ts';
 import { createField, createFields, type Field, Fields, Value } from '../parts/Fields.tsx';
@@ -56,6 +59,7 @@ export function Valuation({ content }: SectionProps) {
                 columns={valuationColumns(answer, valuation)}
               />
             </div>
+            <Position content={content} />
             <Subsection title="Basis of the valuation">
               <Fields fields={toAssumptionFields(answer, isCustomerCopy)} />
             </Subsection>
@@ -118,6 +122,26 @@ function formatDifference(value: number | undefined, retail: number | undefined)
   if (share > MAX_DIFFERENCE_PERCENT) return '';
   const sign = value < retail ? '−' : '+';
   return `${sign}${formatMoney(Math.abs(value - retail))} (${sign}${formatPercent(share)})`;
+}
+
+/** Where the prices of the vehicle stand. A customer copy does not state what its author would pay. */
+function Position({ content }: SectionProps) {
+  const { marketPosition, vehicleAnswers, answers, isCustomerCopy } = content;
+  if (!marketPosition) return null;
+  const position = getStoredMarketPosition(vehicleAnswers, answers, {
+    answerIds: marketPosition.answerIds,
+    includesExcluded: marketPosition.includesExcluded,
+    ...(!isCustomerCopy &&
+      marketPosition.yourPrice !== undefined && { yourPrice: marketPosition.yourPrice }),
+  });
+  return (
+    <Subsection title="Market position" keepTogether>
+      {position.kind === 'ranked' && <p>{capitalize(position.set)}:</p>}
+      {describePosition(position).map((line) => (
+        <p key={line}>{line}.</p>
+      ))}
+    </Subsection>
+  );
 }
 
 /** What the values are not adjusted for, by the findings of this report. */

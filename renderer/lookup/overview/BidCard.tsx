@@ -1,0 +1,145 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { describeCaveatsAndDoubts } from '../../../shared/findings/valuation-caveats.ts';
+import {
+  describeAlerts,
+  describeKeepers,
+  describeValuedMileage,
+  getBid,
+} from '../../../shared/findings/bid.ts';
+import { validPrice } from '../../../shared/listings/valid-values.ts';
+import { PositionLines } from '../../listings/PositionLines.tsx';
+import { useListingsHandle, useMarketPosition } from '../../listings/use-listings-handle.ts';
+import { SingleClickButton } from '../../ui/Button.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { NumberField } from '../../ui/TextField.tsx';
+import { useDataset } from '../../vehicle/useDataset.ts';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
+import { useCommand } from '../../window/commands.ts';
+import { useParameterForm } from '../useParameterForm.ts';
+import styles from './BidCard.module.css';
+
+/** The buyer's own mileage and price, and where the prices of this vehicle stand in the market. */
+export function BidCard() {
+  const { verdict, vehicleAnswers } = useVerdict();
+  const alerts = describeAlerts(verdict);
+  const keepers = describeKeepers(vehicleAnswers, verdict);
+  const handle = useListingsHandle(useDataset('similarListings'));
+  const position = useMarketPosition(handle);
+  const fields = useRef<HTMLDivElement>(null);
+  const focusField = (index: number) => {
+    const input = fields.current?.querySelectorAll('input')[index];
+    input?.focus();
+    input?.select();
+  };
+  useCommand('enter-mileage', () => focusField(0));
+  useCommand('enter-price', () => focusField(1));
+  return (
+    <section aria-label="Bid" className={styles['card']}>
+      {alerts !== undefined && <StatusMark tone="alert">{alerts}</StatusMark>}
+      <div ref={fields} className={styles['fields']}>
+        <Odometer />
+        <YourPrice
+          price={handle.state.yourPrice}
+          onChange={(yourPrice) => handle.setView({ yourPrice })}
+        />
+      </div>
+      <MarginBasis price={handle.state.yourPrice} />
+      <div className={styles['position']}>
+        <PositionLines position={position} handle={handle} />
+        {keepers?.tone ? (
+          <StatusMark tone={keepers.tone}>{keepers.text}</StatusMark>
+        ) : (
+          keepers && <p>{keepers.text}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The field of the valuation's parameters in which the reading of the odometer is entered. */
+function Odometer() {
+  const valuation = useDataset('valuation');
+  const { vehicleAnswers } = useVerdict();
+  const form = useParameterForm('valuation', valuation);
+  const valuedId = useId();
+  const miles = form.draft['mileage'];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles['column']} noValidate onSubmit={submit}>
+      <NumberField
+        label="Odometer"
+        unit="miles"
+        value={typeof miles === 'number' ? miles : undefined}
+        errorMessage={form.problems[0]?.message}
+        aria-describedby={valuedId}
+        onChange={(mileage) => form.edit({ draft: { ...form.draft, mileage } })}
+      />
+      <SingleClickButton
+        type="submit"
+        size="small"
+        isDisabled={valuation.state === 'loading' || valuation.needsPlate}
+      >
+        Value this (1 request)
+      </SingleClickButton>
+      <p id={valuedId} className="note">
+        {describeValuedMileage(vehicleAnswers)}
+      </p>
+    </form>
+  );
+}
+
+type PriceProps = {
+  readonly price: number | undefined;
+  readonly onChange: (price: number | undefined) => void;
+};
+
+const MONEY = { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 } as const;
+
+/** A price that is never sent, and what it leaves to the valuation. */
+function YourPrice({ price, onChange }: PriceProps) {
+  const { verdict, vehicleAnswers } = useVerdict();
+  const marginId = useId();
+  const { margin, fromTrade } = getBid(vehicleAnswers, verdict, price);
+  const isRefused = price !== undefined && validPrice(price) === undefined;
+  return (
+    <div className={styles['column']}>
+      <NumberField
+        label="Your price"
+        formatOptions={MONEY}
+        minValue={0}
+        value={price}
+        errorMessage={isRefused ? 'Enter at least £50' : undefined}
+        aria-describedby={marginId}
+        onChange={onChange}
+      />
+      <div id={marginId}>
+        {margin && <p className="note">{margin.label}</p>}
+        <div className={styles['margin']}>
+          {margin && <p className={styles['amount']}>{margin.amount}</p>}
+          {fromTrade !== undefined && <p className="note">{fromTrade}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** At which price the margin is, and what the valuation ignores. */
+function MarginBasis({ price }: Pick<PriceProps, 'price'>) {
+  const { verdict, vehicleAnswers } = useVerdict();
+  const { basis, margin, caveats } = getBid(vehicleAnswers, verdict, price);
+  const hasCaveats = margin && caveats !== undefined;
+  if (basis === undefined && !hasCaveats) return null;
+  return (
+    <div>
+      {basis !== undefined && <p className="note">{basis}</p>}
+      {hasCaveats && (
+        <p className="note" title={describeCaveatsAndDoubts(verdict.findings)}>
+          <StatusMark tone="review">{caveats}</StatusMark>
+        </p>
+      )}
+    </div>
+  );
+}
