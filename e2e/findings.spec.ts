@@ -57,7 +57,7 @@ test('a buyer sees the alerts and the figures at once, each with its basis', asy
   const folded = page.getByRole('button', { name: 'All 14 checks' });
   expect(await measureBottom(folded)).toBeLessThan(520);
   const bid = page.getByRole('region', { name: 'Bid' });
-  expect(await measureBottom(bid)).toBeLessThan(460);
+  expect(await measureBottom(bid)).toBeLessThan(472);
   await expectText(bid, /^Alert: Mileage/);
   await expectText(bid, /\d previous keepers?, current since \d/);
   await expectText(bid, 'Not ranked: no search for cars like this');

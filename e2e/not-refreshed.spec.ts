@@ -107,7 +107,7 @@ test('a response removes the mark, and another vehicle has none', async () => {
   await expect(panel).not.toContainText('Not refreshed');
   isBusy = true;
   await lookUpAndWait(page, 'PC19 HPA');
-  await expectTabState(page, 'Provenance', 'Busy');
+  await expectTabState(page, 'Provenance', 'Failed: provider busy');
   await expect(page.getByRole('main')).not.toContainText('Not refreshed');
 });
 

@@ -160,7 +160,7 @@ test('only a lookup states that the computer is offline', async () => {
     await waitForVehicle(page, 'ST68 LNX');
     await waitForAllDatasets(page);
     for (const tab of (await tabList(page).getByRole('tab').all()).slice(1))
-      await expect(tab).toHaveAccessibleDescription(/^Offline/);
+      await expect(tab).toHaveAccessibleDescription(/^Failed: not reachable/);
     const panel = await openTab(page, 'Status');
     await expectText(panel, 'This computer is offline');
     await expectText(panel, 'No request was sent.');

@@ -60,7 +60,7 @@ test.describe('from the smallest window to a 4K screen', () => {
       const { page } = app();
       await setWindowSize(app(), size);
       if ((await tabList(page).count()) === 0) await lookUpAndWait(page, 'WN17 CTN');
-      if (size.text === 100) expect((await vehicleHeader(page).boundingBox())?.height).toBe(64);
+      if (size.text === 100) expect((await vehicleHeader(page).boundingBox())?.height).toBe(76);
       for (const tab of TAB_NAMES) {
         const panel = await openTab(page, tab);
         await expect(
@@ -227,7 +227,7 @@ test.describe('a narrow window', () => {
       }
       await page.keyboard.press('Alt+1');
       await expect(tabPanel(page)).toHaveAccessibleName('Status');
-      await page.getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('button', { name: 'More actions' }).click();
       await expect(page.getByRole('menuitem')).toHaveText([
         /^Print report/,
         /^Save PDF/,

@@ -17,18 +17,19 @@ import { useComparison } from '../vehicle/services.ts';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { useCommand } from '../window/commands.ts';
-import { useIsNarrowWindow } from '../window/narrow-window.ts';
+import { useIsNarrowWindow, useIsWideWindow } from '../window/narrow-window.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { shortcutKeysLabel } from '../window/shortcuts.ts';
 
 const VehicleReportDialog = lazyComponent(() => import('./VehicleReportDialog.tsx'));
 const PRELOADED = [VehicleReportDialog];
 
-/** “Report”, a menu whose items open the report dialog, and “Compare”; one menu in a narrow window. */
+/** “Report”, a menu whose items open the report dialog, and “Compare”, which may be in a menu, too. */
 export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
   const compare = useCompare();
   const copySummary = useCopySummary();
+  const [isNarrow, isWide] = [useIsNarrowWindow(), useIsWideWindow()];
   usePreload(PRELOADED);
   useCommand(EXPORT_ACTIONS.print.command, () => setAction('print'));
   useCommand(EXPORT_ACTIONS.pdf.command, () => setAction('pdf'));
@@ -40,27 +41,22 @@ export default function VehicleActions() {
   });
   return (
     <>
-      {useIsNarrowWindow() ? (
+      {!isNarrow && (
+        <MenuButton label="Report" icon={FileText} actions={[...reportActions, copySummary]} />
+      )}
+      {isWide ? (
+        <Tooltip text={`Compare (${compare.shortcut})`}>
+          <Button size="small" icon={Columns3} aria-keyshortcuts="Alt+C" onPress={compare.onAction}>
+            Compare
+          </Button>
+        </Tooltip>
+      ) : (
         <MenuButton
-          label="Actions"
+          label="More actions"
           icon={Ellipsis}
           iconOnly
-          actions={[...reportActions, copySummary, compare]}
+          actions={isNarrow ? [...reportActions, copySummary, compare] : [compare]}
         />
-      ) : (
-        <>
-          <MenuButton label="Report" icon={FileText} actions={[...reportActions, copySummary]} />
-          <Tooltip text={`Compare (${compare.shortcut})`}>
-            <Button
-              size="small"
-              icon={Columns3}
-              aria-keyshortcuts="Alt+C"
-              onPress={compare.onAction}
-            >
-              Compare
-            </Button>
-          </Tooltip>
-        </>
       )}
       <Suspense fallback={null}>
         {action && <VehicleReportDialog action={action} onClose={() => setAction(undefined)} />}

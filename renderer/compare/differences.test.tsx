@@ -93,7 +93,7 @@ test('the same value in another notation is no difference and is shown as receiv
 test('a value that one response does not state is no difference, nor is a failed request', async () => {
   await compareBoth();
   expect(differenceText('Engine capacity')).toBe('Not known for all');
-  expect(cellTexts('Passed tests')).toEqual(['12', 'No data']);
+  expect(cellTexts('Passed tests')).toEqual(['12', 'No data held']);
   expect(differenceText('Passed tests')).toBe('Not known for all');
   expect(differenceText('Trade')).toBe('Not known for all');
   // Neither was checked for a write-off or an import.

@@ -63,7 +63,7 @@ test('beside looked-up vehicles its cell crosses the headings, and each row keep
   );
   await screen.findByRole('button', { name: 'Open, PC19 HPA' });
   expect(screen.queryByRole('cell', { name: 'Not looked up' })).toBeNull();
-  expect(cellTexts('Make')).toEqual(['Ford', 'No data', 'BMW']);
+  expect(cellTexts('Make')).toEqual(['Ford', 'No data held', 'BMW']);
   expect(differenceText('Make')).toBe('Different');
 });
 
@@ -211,8 +211,8 @@ test('an error is never shown as an absence: each cell states the outcome of its
   for (const plate of ['AB12CDE', 'PC19HPA']) await addAndWait(plate);
   expect(cellTexts('Make')).toEqual(['Provider error', 'Volkswagen']);
   expect(cellTexts('Retail')).toEqual(['Key refused', '£7,269']);
-  expect(cellTexts('MOT')).toEqual(['Timed out', 'No data']);
-  expect(cellTexts('Previous keepers')).toEqual(['Not stated', 'No data']);
+  expect(cellTexts('MOT')).toEqual(['Timed out', 'No data held']);
+  expect(cellTexts('Previous keepers')).toEqual(['Not stated', 'No data held']);
   expect(differenceText('Make')).toBe('Not known for all');
   expect(cellTexts('Specification', 'Sources')[0]).toContain('Provider error');
   for (const cell of within(comparisonTable()).getAllByRole('cell'))

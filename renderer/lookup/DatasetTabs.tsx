@@ -1,40 +1,28 @@
 import { formatTime } from '../../shared/format/dates.ts';
-import {
-  FileClock,
-  Hash,
-  Image,
-  LayoutList,
-  type LucideIcon,
-  Milestone,
-  ScanBarcode,
-  TrendingUp,
-} from 'lucide-react';
-import { getDatasetDefinition } from '../datasets/registry.ts';
 import { type KeyboardEvent, memo, useEffect } from 'react';
-import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
 import { useDatasetFindings } from '../vehicle/ResponseNotices.tsx';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import type { Finding } from '../../shared/findings/finding.ts';
 import { countFindings } from '../../shared/findings/verdict-text.ts';
-import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
-import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
+import { describeNotRefreshed, describeState } from '../../shared/reading/outcomes.ts';
+import { applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
-import { NUMBERED_TAB_COUNT, tabChord } from '../../shared/ipc/shortcuts.ts';
-import { chordKeyLabels, isMac } from '../window/shortcuts.ts';
+import { NUMBERED_TAB_COUNT } from '../../shared/ipc/shortcuts.ts';
 import { useCommand } from '../window/commands.ts';
-import { Tooltip } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
-import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
-import { ElapsedTime } from '../ui/ElapsedTime.tsx';
-import { TONE_ICONS } from '../ui/tone.ts';
-import { type RequestState, useDataset, useBundleOnlyAnswer } from '../vehicle/useDataset.ts';
+import { tabElementId, type TabProps, TabRow } from './TabRow.tsx';
+import {
+  type RequestState,
+  useBundleOnlyAnswer,
+  useDataset,
+  useVehicleState,
+} from '../vehicle/useDataset.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { bundleOnlyBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
-
-export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
@@ -67,14 +55,7 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
         <TabShortcut key={tab.id} number={index + 1} tab={tab.id} />
       ))}
       {isNarrow ? (
-        <Select
-          label="Dataset"
-          hideLabel
-          className={styles['select'] ?? ''}
-          options={tabs.map(({ id, name }) => ({ value: id, label: name }))}
-          value={selectedTab}
-          onChange={navigation.showTab}
-        />
+        <DatasetSelect tabs={tabs} selectedTab={selectedTab} />
       ) : (
         // It is vertical because twenty tabs do not fit across a small window.
         <div
@@ -102,6 +83,31 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   );
 }
 
+/** Each dataset with the words that its row has in a list. */
+function DatasetSelect({ tabs, selectedTab }: TabsProps) {
+  const navigation = useNavigation();
+  const { findings } = useVerdict().verdict;
+  const { answers } = useVehicleState();
+  const describe = (id: TabId) => {
+    const answer = answers.get(id as DatasetId);
+    if (!answer) return '';
+    if (answer.kind !== 'answered') return describeState(answer.kind);
+    const own = findings.filter(({ evidence }) => evidence.some(({ dataset }) => dataset === id));
+    const counts = countFindings(own.filter(({ severity }) => severity !== 'information'));
+    return [counts, answer.notRefreshed && 'not refreshed'].filter(Boolean).join(', ');
+  };
+  return (
+    <Select
+      label="Dataset"
+      hideLabel
+      className={styles['select'] ?? ''}
+      options={tabs.map(({ id, name }) => ({ value: id, label: name, description: describe(id) }))}
+      value={selectedTab}
+      onChange={navigation.showTab}
+    />
+  );
+}
+
 type ShortcutProps = { readonly number: number; readonly tab: TabId };
 
 /** Handles the shortcut of a tab, also where the tab is an option of the select. */
@@ -120,17 +126,10 @@ const KEY_TARGETS: Readonly<Record<string, KeyTarget>> = {
   End: (_tabIndex, count) => count - 1,
 };
 
-type TabProps = {
-  readonly tab: Tab;
-  readonly number: number;
-  readonly isSelected: boolean;
-  readonly isCollapsed: boolean;
-};
-
 /** A change of tab renders only the two tabs that it concerns. */
 const DatasetTabItem = memo(function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
-  if (id === 'overview') return <TabRow {...props} {...OVERVIEW_BADGE} />;
+  if (id === 'overview') return <TabRow {...props} {...OVERVIEW_STATE} />;
   const dataset = DATASET_IDS.find((datasetId) => datasetId === id);
   return dataset ? (
     <DatasetTab {...props} id={dataset} />
@@ -139,33 +138,27 @@ const DatasetTabItem = memo(function DatasetTabItem(props: TabProps) {
   );
 });
 
-const OVERVIEW_BADGE = {
-  icon: LayoutList,
-  tone: 'unknown',
-  description: 'All datasets',
-  text: '',
-} as const;
+const OVERVIEW_STATE = { description: 'All datasets' } as const;
 
 function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const handle = useDataset(id);
   const badge = stateBadge(handle);
+  const findings = useDatasetFindings(id);
+  const counts = countBySeverity(findings);
   const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';
   const notRefreshed = handle.state === 'settled' ? describeNotRefreshed(handle.answer) : '';
-  const findings = useDatasetFindings(id);
-  const counts = countFindings(findings);
-  const state = notRefreshed || `${badge.label} ${time}`.trim();
-  const [worst] = findings;
-  const isMarked = worst !== undefined && handle.state === 'settled';
+  const state = notRefreshed || `${describeBadge(badge)} ${time}`.trim();
+  const isReceived = badge.label === 'Received';
+  const hasAnswer = isReceived || badge.label === 'Not refreshed';
   return (
     <TabRow
       {...props}
-      {...badge}
-      {...(isMarked && { icon: TONE_ICONS[worst.severity], tone: worst.severity })}
-      description={isMarked ? `${state}. ${counts}` : state}
-      // “Received” is the usual state, so it is only described to screen readers.
-      text={[badge.label === 'Received' ? '' : badge.label, isMarked && counts]
-        .filter(Boolean)
-        .join(', ')}
+      {...(!isReceived && { badge })}
+      {...(hasAnswer && counts)}
+      description={
+        hasAnswer && findings.length > 0 ? `${state}. ${countFindings(findings)}` : state
+      }
+      word={hasAnswer ? undefined : badge.label}
       startedAt={startOfRequest(handle)}
     />
   );
@@ -174,97 +167,25 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
 function BundleOnlyTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
   const handle = useBundleOnlyAnswer(id);
   const badge = bundleOnlyBadge(handle);
-  const { label } = badge;
+  const isReceived = badge.label === 'Received';
   return (
     <TabRow
       {...props}
-      {...badge}
-      description={label}
-      text={label}
+      {...(!isReceived && { badge })}
+      description={describeBadge(badge)}
+      word={isReceived ? undefined : badge.label}
       startedAt={startOfRequest(handle)}
     />
   );
 }
 
+const countBySeverity = (findings: readonly Finding[]) => ({
+  alert: findings.filter(({ severity }) => severity === 'alert').length,
+  review: findings.filter(({ severity }) => severity === 'review').length,
+});
+
+const describeBadge = ({ label, cause }: StateBadge) =>
+  cause === undefined ? label : `${label}: ${cause}`;
+
 const startOfRequest = (handle: RequestState<unknown>) =>
   handle.state === 'loading' ? handle.request.startedAt : undefined;
-
-/** Shown instead of the names of the tabs while their list is collapsed. */
-const TAB_ICONS = {
-  overview: LayoutList,
-  abi: Hash,
-  image: Image,
-  marketDemand: TrendingUp,
-  mileage: Milestone,
-  mot: FileClock,
-  vrmToVin: ScanBarcode,
-  ...(Object.fromEntries(DATASET_IDS.map((id) => [id, getDatasetDefinition(id).icon])) as Record<
-    DatasetId,
-    LucideIcon
-  >),
-} satisfies Record<TabId, LucideIcon>;
-
-type RowProps = TabProps &
-  Omit<StateBadge, 'label'> & {
-    /** The state as text for screen readers. */
-    readonly description: string;
-    readonly text: string;
-    /** When the request in progress started, in the time of `performance.now()`. */
-    readonly startedAt?: number | undefined;
-  };
-
-/**
- * A tab with its state. The click area of the tab is the whole row. Memoized, because each answer
- * evaluates the findings of every dataset, and mostly changes one row.
- */
-const TabRow = memo(function TabRow(props: RowProps) {
-  const { tab, number, isSelected, isCollapsed, description, text, startedAt } = props;
-  const { id, name } = tab;
-  const navigation = useNavigation();
-  const hasShortcut = number <= NUMBERED_TAB_COUNT;
-  const tabId = tabElementId(id);
-  const Icon = TAB_ICONS[id];
-  // A shortcut can select this tab while another has the focus: the focus must follow.
-  useEffect(() => {
-    if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
-  }, [isSelected]);
-  const button = (
-    <button
-      type="button"
-      role="tab"
-      id={tabId}
-      className={styles['tab']}
-      aria-label={isCollapsed ? name : undefined}
-      aria-selected={isSelected}
-      aria-controls="dataset-panel"
-      aria-describedby={`${tabId}-state`}
-      tabIndex={isSelected ? 0 : -1}
-      title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
-      onClick={() => navigation.showTab(id)}
-    >
-      {isCollapsed ? <Icon className="small-icon" aria-hidden="true" /> : name}
-    </button>
-  );
-  return (
-    <div className={cx('selectable', styles['row'])} role="presentation">
-      <span className={styles['number']} aria-hidden="true">
-        {number}
-      </span>
-      <Tooltip text={name} isDisabled={!isCollapsed}>
-        <Focusable>{button}</Focusable>
-      </Tooltip>
-      <span id={`${tabId}-state`} hidden>
-        {description}
-      </span>
-      <span className={styles['state']} data-tone={props.tone} aria-hidden="true">
-        {startedAt === undefined ? text : <ElapsedTime startedAt={startedAt} />}
-      </span>
-      <SpinningIcon
-        icon={props.icon}
-        isSpinning={props.isSpinning === true}
-        className={styles['badge']}
-        data-tone={props.tone}
-      />
-    </div>
-  );
-});

@@ -87,7 +87,7 @@ test('“Request again” leaves the response on its tab if it fails, and a new 
 test('nothing is carried over to another vehicle or environment', async () => {
   const { user, lookUp } = await lookUpTwice(FAILURES.busy);
   await lookUp('PC19HPA');
-  await waitFor(() => expect(findState('Keepers')).toBe('Busy 10:20'));
+  await waitFor(() => expect(findState('Keepers')).toBe('Failed: provider busy 10:20'));
   await lookUp('AB12CDE');
   await waitFor(() => expect(findState('Keepers')).toMatch(/^Not refreshed/));
   await user.click(screen.getByRole('radio', { name: 'UAT' }));

@@ -17,7 +17,7 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>) {
   return {
     answered: `${count === 0 ? 'All' : `${total - count} of`} ${total} datasets received`,
     notChecked: count === 0 ? undefined : `${count} of ${total} not checked`,
-    /** One line for each reason: “no data: Tracker, Keepers”. */
+    /** One line for each reason: “no data held: Tracker, Keepers”. */
     reasons: groupByReason(wholeDatasets),
     /** Datasets whose later request failed, so that the report uses the earlier response. */
     notRefreshed: groupByReason(parts.filter(isNotRefreshed)),

@@ -15,7 +15,7 @@ test('states how many datasets answered and groups the others by reason', () => 
   expect(coverage.notChecked).toBe('4 of 13 not checked');
   expect(coverage.reasons).toEqual([
     'timed out: Specification',
-    'no data: Keepers, Tracker',
+    'no data held: Keepers, Tracker',
     'not requested: Plate history',
   ]);
 });

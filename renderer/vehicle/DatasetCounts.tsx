@@ -1,6 +1,6 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { unansweredResult } from '../../shared/reading/outcomes.ts';
+import { OUTCOME_LABELS } from '../../shared/reading/outcomes.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './DatasetCounts.module.css';
 import { useVehicleState } from './useDataset.ts';
@@ -8,30 +8,37 @@ import { useVehicleState } from './useDataset.ts';
 const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;
 
 /**
- * Counts the datasets by outcome, except those that are loading. The text must not be reassuring.
+ * Counts the datasets by outcome, except those that are loading. If all were received, nothing needs
+ * attention, and the counts are read only by screen readers. The text must not be reassuring.
  */
 export function DatasetCounts() {
   const { answers, loading, errors } = useVehicleState();
   const outcomes = DATASET_IDS.filter((id) => !loading.has(id)).map((id) =>
     errors.has(id) ? 'failed' : countedOutcome(answers.get(id)?.kind),
   );
+  const count = (label: (typeof outcomes)[number]) =>
+    outcomes.filter((outcome) => outcome === label).length;
+  const isComplete = outcomes.every(
+    (outcome) => outcome === 'received' || outcome === 'no data held',
+  );
+  const shown = count('not sent') > 0 ? [...OUTCOMES, 'not sent' as const] : OUTCOMES;
   return (
-    <ul className={cx('note', styles['counts'])} aria-label="Datasets by state">
-      {OUTCOMES.map((label) => {
-        const count = outcomes.filter((outcome) => outcome === label).length;
-        const tone = label === 'failed' && count > 0 ? 'review' : undefined;
-        return (
-          <li key={label} data-tone={tone} data-none={count === 0 || undefined}>
-            <span className={styles['count']}>{count}</span> <span>{label}</span>
-          </li>
-        );
-      })}
+    <ul
+      className={isComplete ? 'visually-hidden' : cx('note', styles['counts'])}
+      aria-label="Datasets by state"
+    >
+      {shown.map((label) => (
+        <li key={label} data-none={count(label) === 0 || undefined}>
+          <span className={styles['count']}>{count(label)}</span> <span>{label}</span>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function countedOutcome(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[number] {
+function countedOutcome(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[number] | 'not sent' {
   if (kind === 'answered') return 'received';
   if (kind === 'no-data') return 'no data held';
-  return unansweredResult(kind ?? 'not-requested') === 'failed' ? 'failed' : 'not checked';
+  if (kind === undefined) return 'not checked';
+  return OUTCOME_LABELS[kind].label === 'Not sent' ? 'not sent' : 'failed';
 }

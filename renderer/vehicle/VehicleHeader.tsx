@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Fragment, use } from 'react';
-import { getLicensingLabels } from '../../shared/findings/licensing-labels.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
@@ -10,12 +9,12 @@ import {
   vehicleTitle,
   mergeIdentifiers,
 } from '../../shared/reading/identity.ts';
+import { spellWord } from '../../shared/reading/spelling.ts';
 import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { CopyText } from '../bridge/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
-import { StatusMark } from '../ui/StatusMark.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useSettings } from '../bridge/settings-context.ts';
 import { countRequests } from './lookup-plan.ts';
@@ -24,7 +23,6 @@ import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';
 import { vehicleLabel } from './lookup-target.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
-import { useVerdict } from './useVerdict.tsx';
 import { VehicleActionsContext } from './services.ts';
 import styles from './VehicleHeader.module.css';
 import { VehicleKeyFigures } from './VehicleKeyFigures.tsx';
@@ -65,13 +63,17 @@ function VehicleName({ vehicle, identity }: NameProps) {
   const { derivative, colour, year, fuel } = identity;
   const title = vehicleTitle(identity);
   const { vin } = mergeIdentifiers(vehicle, identity);
-  const facts = Object.entries({ colour, year, fuel }).filter(
-    (fact): fact is [string, string] => fact[1] !== undefined,
-  );
+  const facts = Object.entries({
+    colour: colour && spellWord(colour),
+    year,
+    fuel: fuel && spellWord(fuel),
+  }).filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
     <div className={styles['name']} data-by-vin={'vin' in vehicle || undefined}>
       <h1 className={styles['title']} title={[title, derivative].filter(Boolean).join(' ')}>
-        {title ?? <MissingValue label="Make and model not known" />}
+        <span className={styles['make']}>
+          {title ?? <MissingValue label="Make and model not known" />}
+        </span>
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
       <Toolbar aria-label="Vehicle details" className={cx(styles['details'])}>
@@ -97,20 +99,7 @@ function VehicleName({ vehicle, identity }: NameProps) {
           {'vin' in vehicle && <PlateLookup vrm={identity.vrm} />}
         </p>
       </Toolbar>
-      <Licensing />
     </div>
-  );
-}
-
-/** MOT and tax, where there is room. The Overview states them in every window. */
-function Licensing() {
-  const labels = getLicensingLabels(useVerdict().verdict);
-  return (
-    <ul className={cx('note', styles['licensing'])} aria-label="MOT and tax">
-      {labels.map(({ check, text, severity }) => (
-        <li key={check}>{severity ? <StatusMark tone={severity}>{text}</StatusMark> : text}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,67 +1,96 @@
 import { raisedSeverity } from '../../shared/findings/checks/check.ts';
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
 import { describeMissingFigure } from '../../shared/findings/missing-figure.ts';
-import { describeCaveatsAndDoubts } from '../../shared/findings/valuation-caveats.ts';
+import {
+  describeCaveatsAndDoubts,
+  describeShortCaveats,
+} from '../../shared/findings/valuation-caveats.ts';
 import { findCheck } from '../../shared/findings/verdict.ts';
 import { joinSentences } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import {
-  describeValuationBasis,
-  describeValuationRequest,
-} from '../../shared/reading/valuation.ts';
+import { describeValuationRequest, describeValuedAt } from '../../shared/reading/valuation.ts';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { useVerdict } from './useVerdict.tsx';
 import { cx } from '../ui/cx.ts';
+import { useHasFiguresInHeader, useIsWideWindow } from '../window/narrow-window.ts';
 import styles from './VehicleKeyFigures.module.css';
 
-/** The figures that decide a purchase, each with the date and the basis that it was given for. */
-export function VehicleKeyFigures() {
+/** The figures that decide a purchase, with the mileage that they are for and what disputes them. */
+export const VehicleKeyFigures = () => (
+  <div className={styles['figures']} role="group" aria-label="Key figures">
+    <ValuationFigures />
+    {useIsWideWindow() && <LastMileage />}
+  </div>
+);
+
+/** What the header has no room for. */
+export function KeyFiguresOutsideHeader() {
+  const [isInHeader, isWide] = [useHasFiguresInHeader(), useIsWideWindow()];
+  if (isWide) return null;
+  return (
+    <div
+      className={styles['figures']}
+      role="group"
+      aria-label={isInHeader ? 'Mileage' : 'Key figures'}
+    >
+      {!isInHeader && <ValuationFigures />}
+      <LastMileage />
+    </div>
+  );
+}
+
+function ValuationFigures() {
   const { vehicleAnswers, verdict } = useVerdict();
   const answer = vehicleAnswers.getAnswered('valuation');
   const { valuation, daysToSale } = vehicleAnswers.getRecord('valuation') ?? {};
-  const reading = findLastReading(vehicleAnswers);
-  const readingSource =
-    reading && `${reading.source === 'mot' ? 'MOT' : 'Advert'}, ${formatDate(reading.day)}`;
   const caveats = describeCaveatsAndDoubts(verdict.findings);
-  const mileageCheck = reading && findCheck(verdict, 'mileage');
-  const mileageTone = mileageCheck && raisedSeverity(mileageCheck);
-  const mileageDispute =
-    mileageTone && `. Mileage check: ${mileageCheck.label}. ${mileageCheck.reason}`;
-  const request = answer && describeValuationRequest(answer);
+  const request = answer && `${describeValuationRequest(answer)}.`;
   return (
-    <div className={styles['figures']} role="group" aria-label="Key figures">
-      <div className={styles['valuation']} title={joinSentences(request && `${request}.`, caveats)}>
-        <dl>
-          <Figure label="Retail" value={format(valuation?.retail, formatMoney)} />
-          <Figure label="Trade" value={format(valuation?.trade, formatMoney)} />
-          <Figure label="Days to sale" value={format(daysToSale, formatNumber)} />
-        </dl>
-        <p className={cx('note truncate', styles['note'])}>
-          {answer && describeValuationBasis(answer)}
-          {request && <span className="visually-hidden">. {request}.</span>}
-        </p>
-        <p className={cx('note truncate', styles['note'])}>
-          {caveats && <StatusMark tone="review">{caveats}</StatusMark>}
-        </p>
-      </div>
-      <div className={styles['mileage']}>
-        <dl>
-          <Figure
-            label="Last mileage"
-            dataset="motFeatureSet"
-            value={format(reading?.miles, formatMiles)}
-            tone={mileageTone}
-          />
-        </dl>
-        <p
-          className={cx('note truncate', styles['note'])}
-          title={reading && `${readingSource}${mileageDispute ?? ''}`}
-        >
-          {readingSource}
-          <span className="visually-hidden">{mileageDispute}</span>
-        </p>
-      </div>
+    <div className={styles['valuation']} title={joinSentences(request, caveats)}>
+      <dl>
+        <Figure label="Retail" value={format(valuation?.retail, formatMoney)} />
+        <Figure label="Trade" value={format(valuation?.trade, formatMoney)} />
+        <Figure label="Days to sale" value={format(daysToSale, formatNumber)} />
+      </dl>
+      <p className={cx('note', styles['note'])}>
+        {answer &&
+          (caveats === undefined ? (
+            describeValuedAt(answer)
+          ) : (
+            <StatusMark tone="review">{describeShortCaveats(verdict.findings)}</StatusMark>
+          ))}
+        {answer && <span className="visually-hidden">. {joinSentences(request, caveats)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function LastMileage() {
+  const { vehicleAnswers, verdict } = useVerdict();
+  const reading = findLastReading(vehicleAnswers);
+  const source =
+    reading && `${reading.source === 'mot' ? 'MOT' : 'Advert'}, ${formatDate(reading.day)}`;
+  const check = reading && findCheck(verdict, 'mileage');
+  const tone = check && raisedSeverity(check);
+  const dispute = tone && `. Mileage check: ${check.label}. ${check.reason}`;
+  return (
+    <div className={styles['mileage']}>
+      <dl>
+        <Figure
+          label="Last mileage"
+          dataset="motFeatureSet"
+          value={format(reading?.miles, formatMiles)}
+          tone={tone}
+        />
+      </dl>
+      <p
+        className={cx('note truncate', styles['note'])}
+        title={reading && `${source}${dispute ?? ''}`}
+      >
+        {source}
+        <span className="visually-hidden">{dispute}</span>
+      </p>
     </div>
   );
 }

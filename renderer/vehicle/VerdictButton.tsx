@@ -16,6 +16,7 @@ export function VerdictButton() {
       <button
         type="button"
         className={styles['verdict']}
+        data-verdict
         data-tone={tone}
         title={`${message}. ${note}`}
         onClick={() => {

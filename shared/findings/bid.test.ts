@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Answer, Outcome } from '../provider/answer.ts';
 import { advert, sale } from '../testing/adverts.ts';
 import {
   type BodiesByDataset,
@@ -199,21 +200,21 @@ test.each<[BodiesByDataset, string | undefined]>([
   expect(describeValuedMileage(vehicleAnswersWith(bodies))).toBe(expected);
 });
 
-test.each([
-  ['absent', 'No API key'],
-  ['locked', 'Key locked'],
-  ['unconfirmed', 'Not confirmed'],
-] as const)('a request without a usable key (%s)', (reason, expected) => {
-  const { record: _, warnings: __, ...metadata } = createAnswered('valuation', {});
-  const answer = { ...metadata, kind: 'no-key', reason } as const;
-  const vehicle = createVehicleAnswers(answer.vehicle, new Map([['valuation', answer]]), TEST_NOW);
-  expect(describeMissingFigure(vehicle, 'valuation', {})).toBe(expected);
-});
-
 test.each<[string, Parameters<typeof describeMissingFigure>[2], string | undefined]>([
   ['not requested', {}, 'Not requested'],
   ['loading', { loading: new Set(['valuation'] as const) }, undefined],
-  ['failed in Platedesk', { errors: new Set(['valuation'] as const) }, 'Platedesk error'],
+  ['failed in Platedesk', { errors: new Set(['valuation'] as const) }, 'Failed'],
 ])('a figure whose dataset is %s', (_, pending, expected) => {
   expect(describeMissingFigure(vehicleAnswersWith({}), 'valuation', pending)).toBe(expected);
+});
+
+test.each<[Outcome, string]>([
+  [{ kind: 'no-key', reason: 'locked' }, 'Not sent'],
+  [{ kind: 'busy' }, 'Failed'],
+  [{ kind: 'no-data', reason: 'no-record' }, 'Not stated'],
+])('a figure whose dataset has the outcome %j', (outcome, expected) => {
+  const { record: _, warnings: __, kind: ___, ...metadata } = createAnswered('valuation', {});
+  const answer = { ...metadata, ...outcome } as Answer;
+  const vehicle = createVehicleAnswers(answer.vehicle, new Map([['valuation', answer]]), TEST_NOW);
+  expect(describeMissingFigure(vehicle, 'valuation', {})).toBe(expected);
 });

@@ -2,7 +2,6 @@ import { group } from 'd3-array';
 import { uncapitalize } from '../format/text.ts';
 import type { CheckOutcome } from './checks/check.ts';
 import { CHECKS, NO_DATA_HELD } from './checks/definitions.ts';
-import { nameLicence } from './licensing-labels.ts';
 
 /** The checks that need no decision. */
 export type SettledChecks = {
@@ -36,4 +35,14 @@ export function summarizeSettledChecks(checks: readonly CheckOutcome[]): Settled
 function describeResult({ check, label }: CheckOutcome): string {
   const { name } = CHECKS[check];
   return check === 'mot' || check === 'tax' ? nameLicence(name, label) : `${name}: ${label}`;
+}
+
+/**
+ * The result of a check of MOT or tax with its name, without a remark in brackets: “MOT valid to 22 May
+ * 2027”. A label that names its subject stays as it is: “Untaxed”.
+ */
+export function nameLicence(name: string, label: string): string {
+  const short = label.replace(/\s*\([^)]*\)$/, '');
+  const namesSubject = /\bMOT\b|\b(?:un)?tax|^SORN\b/i.test(short);
+  return namesSubject ? short : `${name} ${uncapitalize(short)}`;
 }

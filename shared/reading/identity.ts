@@ -1,5 +1,6 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
+import { spellMake, spellModel } from './spelling.ts';
 import type { Answer } from '../provider/answer.ts';
 import { type DatasetId, DATASETS } from '../provider/catalogue.ts';
 import { IDENTITY_FIELDS, type IdentityField, type IdentityFields } from '../provider/endpoint.ts';
@@ -81,12 +82,12 @@ function toIdentifier(shape: RegExp, text: string): string | undefined {
 
 /** Returns `Ford Fiesta`. Returns undefined if no dataset states the make or model. */
 export function vehicleTitle({ make, model }: Identity): string | undefined {
-  if (!make) return model;
+  if (!make) return model && spellModel(model);
   // Some datasets repeat the make in the model.
   const rest = model?.toLowerCase().startsWith(`${make.toLowerCase()} `)
     ? model.slice(make.length + 1)
     : model;
-  return rest ? `${make} ${rest}` : make;
+  return rest ? `${spellMake(make)} ${spellModel(rest)}` : spellMake(make);
 }
 
 /** True for zero tailpipe emissions, which allow a green flash on the plate; not for hybrids. */

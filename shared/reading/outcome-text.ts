@@ -20,8 +20,6 @@ export type Tone = 'alert' | 'review' | 'information' | 'unknown';
 export type OutcomeAction = 'refetch' | 'settings' | 'parameters' | 'fetch-individually';
 
 export type OutcomeBody = {
-  /** In place of the outcome's usual label. */
-  readonly label?: string;
   readonly title: string;
   /** What it means and what to do, in a sentence or two. */
   readonly meaning: string;
@@ -209,7 +207,6 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
     case 'unreachable': {
       const { title, meaning, printed, keyTest, actions } = UNREACHABLE_TEXT[answer.reason];
       return {
-        ...(answer.reason === 'offline' && { label: 'Offline' }),
         title,
         meaning: `${meaning} (${answer.detail})`,
         ...(actions && { actions }),

@@ -6,36 +6,44 @@ import { type OutcomeBody, outcomeBody, type Tone, UNKNOWN } from './outcome-tex
 
 export type { Tone };
 
+/** The state of a dataset or of a figure without a value, in one word for every cause. */
+export type StateWord = 'Received' | 'No data held' | 'Not sent' | 'Failed';
+
 type OutcomeLabel = {
   readonly tone: Tone;
-  /** One or two words, for lists of datasets. */
-  readonly label: string;
-  /** The same after a dataset's name, as the reason why it was not checked. */
+  readonly label: StateWord;
+  /** The cause after a dataset's name or after the word: “Failed: provider busy”. */
   readonly reason: string;
 };
 
+const failed = (reason: string) => ({ tone: 'review', label: 'Failed', reason }) as const;
+/** Platedesk held the request back. */
+const notSent = (reason: string) => ({ tone: 'information', label: 'Not sent', reason }) as const;
+
 export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
-  'no-data': { tone: 'unknown', label: 'No data', reason: 'no data' },
-  'not-entitled': { tone: 'review', label: 'Key refused', reason: 'key refused' },
-  'no-key': { tone: 'information', label: 'No API key', reason: 'no usable API key' },
-  'no-base-url': { tone: 'information', label: 'No base URL', reason: 'base URL not set' },
-  'invalid-request': { tone: 'review', label: 'Not sent', reason: 'request not sent' },
-  'bad-request': { tone: 'review', label: 'Rejected', reason: 'rejected' },
-  'provider-failure': { tone: 'review', label: 'Failed', reason: 'provider error' },
-  busy: { tone: 'review', label: 'Busy', reason: 'provider busy' },
-  'unexpected-status': { tone: 'review', label: 'Failed', reason: 'unexpected response' },
-  'timed-out': { tone: 'review', label: 'Timed out', reason: 'timed out' },
-  unreachable: { tone: 'review', label: 'Unreachable', reason: 'not reachable' },
-  cancelled: { tone: 'unknown', label: 'Cancelled', reason: 'cancelled' },
-  unreadable: { tone: 'review', label: 'Unreadable', reason: 'unreadable response' },
-  'bundle-failed': { tone: 'review', label: 'Failed', reason: 'bundle request failed' },
-  'not-returned': {
-    tone: 'unknown',
-    label: 'Not returned',
-    reason: 'missing from the bundle response',
-  },
+  'no-data': { tone: 'unknown', label: 'No data held', reason: 'no data held' },
+  'not-entitled': failed('key refused'),
+  'no-key': notSent('no usable API key'),
+  'no-base-url': notSent('base URL not set'),
+  'invalid-request': { ...notSent('value refused'), tone: 'review' },
+  'bad-request': failed('rejected'),
+  'provider-failure': failed('provider error'),
+  busy: failed('provider busy'),
+  'unexpected-status': failed('unexpected response'),
+  'timed-out': failed('timed out'),
+  unreachable: failed('not reachable'),
+  cancelled: { ...failed('cancelled'), tone: 'unknown' },
+  unreadable: failed('unreadable response'),
+  'bundle-failed': failed('bundle request failed'),
+  'not-returned': { ...failed('missing from the bundle response'), tone: 'unknown' },
 };
+
+/** “Failed: provider busy”, “Not sent: no usable API key”, “No data held”. */
+export function describeState(kind: AnswerKind): string {
+  const { label, reason } = OUTCOME_LABELS[kind];
+  return label === 'Failed' || label === 'Not sent' ? `${label}: ${reason}` : label;
+}
 
 /** Why a dataset has no answer at all. */
 type Missing = 'not-requested' | 'loading' | 'error';

@@ -6,6 +6,15 @@ import type { RecordOf } from '../provider/catalogue.ts';
 
 type Request = Pick<Answered, 'parameters' | 'record' | 'requestedAt'>;
 
+/** The mileage of a valuation, below its figures: “At 90,600 miles (estimated)”. */
+export function describeValuedAt(answer: Request): string {
+  const { value, estimate } = getMileage(answer.record);
+  const miles = value ?? answer.parameters['mileage'];
+  const condition = isPoorCondition(answer) ? ', poor' : '';
+  if (typeof miles !== 'number') return `Mileage not stated${condition}`;
+  return `At ${formatMiles(miles)}${estimate === true ? ' (estimated)' : ''}${condition}`;
+}
+
 /**
  * What a figure is for, beside it: “5 Mar 2026, 51,000 miles, poor”. The date and the mileage are
  * those valued, which may differ from those requested. The default condition is left out.

@@ -30,7 +30,7 @@ export const FAILURE_CASES: readonly (readonly [reason: string, failure: Outcome
   ['key refused', FAILURES['not-entitled']],
   ['no usable API key', FAILURES['no-key']],
   ['base URL not set', FAILURES['no-base-url']],
-  ['request not sent', FAILURES['invalid-request']],
+  ['value refused', FAILURES['invalid-request']],
   ['rejected', FAILURES['bad-request']],
   ['provider error', FAILURES['provider-failure']],
   ['provider busy', FAILURES.busy],

@@ -5,6 +5,7 @@ import { CHECK_IDS, type CheckOutcome } from '../../../shared/findings/checks/ch
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { useSettings, useSettingsState } from '../../bridge/settings-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { ChecksTable } from './ChecksTable.tsx';
 import styles from './SettledChecks.module.css';
@@ -27,15 +28,13 @@ export function SettledChecks(props: Props) {
   return (
     <div>
       <div className={styles['header']}>
-        <div className="shrink">
-          {!showsAllChecks && (
-            <p>{results.join(' · ') || 'No check has a good result in the data received.'}</p>
-          )}
-          <p className="note">
-            {[!showsAllChecks && names.join(', '), received !== undefined && `Received ${received}`]
-              .filter(Boolean)
-              .join('. ')}
-          </p>
+        <p>
+          {!showsAllChecks &&
+            (results.join(' · ') || 'No check has a good result in the data received.')}
+        </p>
+        <div className={cx('note', styles['names'])}>
+          {!showsAllChecks && <p>{names.join(', ')}</p>}
+          <p>{received !== undefined && `Received ${received}`}</p>
         </div>
         <Button
           size="small"

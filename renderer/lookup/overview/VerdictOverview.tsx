@@ -2,10 +2,10 @@ import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VehicleKeyFigures } from '../../vehicle/VehicleKeyFigures.tsx';
+import { KeyFiguresOutsideHeader } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
-import { useHasFiguresInHeader } from '../../window/narrow-window.ts';
+import { useIsWideWindow } from '../../window/narrow-window.ts';
 import { AdvertStatements } from './AdvertStatements.tsx';
 import { BidCard } from './BidCard.tsx';
 import { Exceptions } from './Exceptions.tsx';
@@ -20,6 +20,7 @@ import { VinCheck } from './VinCheck.tsx';
 export function VerdictOverview() {
   const { vehicleAnswers, verdict } = useVerdict();
   const isWaiting = useVehicleState().loading.size > 0;
+  const isWide = useIsWideWindow();
   const history = useDeferredHistory(vehicleAnswers, isWaiting);
   const [openedIds, setOpenedIds] = useState<readonly string[]>([]);
   const opener = useRef<Element>(null);
@@ -35,16 +36,17 @@ export function VerdictOverview() {
   };
   return (
     <>
-      {!useHasFiguresInHeader() && <VehicleKeyFigures />}
+      <KeyFiguresOutsideHeader />
       {hasOnlyCause ? (
         <p className="muted">{verdict.checks.length} checks not run.</p>
       ) : (
         <>
           <section aria-label="Decide" className={styles['decide']}>
             <Exceptions onShowFindings={showFindings} />
-            <BidCard />
+            {isWide && <BidCard />}
           </section>
           <SettledChecks checks={verdict.checks} onOpenFindings={showFindings} />
+          {!isWide && <BidCard />}
         </>
       )}
       <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />

@@ -31,7 +31,7 @@ test('without an exception, one row says so and the checks are counted and named
   expect(text).toMatch(
     /^No record found: \d · No discrepancy found: \d · MOT valid to 14 Feb 2027 · Taxed to/,
   );
-  expect(text).toMatch(/Finance, Stolen, .*Tracker\. Received 21 Nov 2026, 10:20/);
+  expect(text).toMatch(/Finance, Stolen, .*TrackerReceived 21 Nov 2026, 10:20/);
 });
 
 test('the check sheet opens for every vehicle, until it is folded', async () => {

@@ -262,7 +262,7 @@ test('the key figures state their dates, their caveats and a dispute about the m
   await lookUp('AB12CDE');
   await waitForVerdict(/Alert/);
   expect(screen.getByRole('group', { name: 'Key figures' }).textContent).toMatch(
-    /30requested for \d+ \w+ 2026, 61,000 miles \(est.*Not adjusted for: mileage discrepancyLast mileage61,000 milesMOT, 12 Feb 2026\. Mileage check: Alert\. Recorded mileage falls by 38,400 miles, probably typed wrong$/,
+    /30Not adjusted for mileage discrepancy\. Requested for \d+ \w+ 2026, 61,000 miles \(mileage est.*Not adjusted for: mileage discrepancyLast mileage61,000 milesMOT, 12 Feb 2026\. Mileage check: Alert\. Recorded mileage falls by 38,400 miles, probably typed wrong$/,
   );
 });
 

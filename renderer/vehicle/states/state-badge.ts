@@ -3,14 +3,13 @@ import {
   CircleDot,
   CircleMinus,
   CircleSlash,
-  History,
-  Info,
+  CircleX,
+  Clock,
   LoaderCircle,
   type LucideIcon,
-  TriangleAlert,
 } from 'lucide-react';
-import type { Answer, BundleOnlyFailure, FailedRefresh } from '../../../shared/provider/answer.ts';
-import { describeOutcome, OUTCOME_LABELS } from '../../../shared/reading/outcomes.ts';
+import type { AnswerKind, FailedRefresh } from '../../../shared/provider/answer.ts';
+import { OUTCOME_LABELS, outcomeReason, type StateWord } from '../../../shared/reading/outcomes.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { BundleOnlyOutcome } from '../bundle-only.ts';
 import type { DatasetHandle, RequestState } from '../useDataset.ts';
@@ -20,21 +19,24 @@ export type StateBadge = {
   readonly icon: LucideIcon;
   readonly tone: Tone | 'plain';
   readonly label: string;
+  /** Why a request failed or was not sent. */
+  readonly cause?: string;
   readonly isSpinning?: true;
 };
 
-const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
-  alert: TriangleAlert,
-  review: TriangleAlert,
-  information: Info,
-  unknown: CircleMinus,
+/** Each word has one sign, in grey: a failure says nothing about the vehicle. */
+const ICONS: Readonly<Record<StateWord, LucideIcon>> = {
+  Received: CircleDot,
+  'No data held': CircleMinus,
+  'Not sent': CircleSlash,
+  Failed: CircleX,
 };
 
 const BADGES = {
   'not-requested': { icon: Circle, tone: 'unknown', label: 'Not requested' },
   loading: { icon: LoaderCircle, tone: 'plain', label: 'Requesting', isSpinning: true },
-  error: { icon: TriangleAlert, tone: 'review', label: 'Error' },
-  answered: { icon: CircleDot, tone: 'plain', label: 'Received' },
+  error: { icon: ICONS.Failed, tone: 'unknown', label: 'Failed', cause: 'Platedesk error' },
+  answered: { icon: ICONS.Received, tone: 'plain', label: 'Received' },
 } as const satisfies Readonly<Record<string, StateBadge>>;
 
 /** Each state has its own icon, and none of them is a tick. */
@@ -42,7 +44,7 @@ export function stateBadge(handle: DatasetHandle): StateBadge {
   if (handle.state === 'settled') {
     const { answer } = handle;
     if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed);
-    return answer.kind === 'answered' ? BADGES.answered : failureBadge(answer);
+    return answer.kind === 'answered' ? BADGES.answered : badgeOf(answer.kind);
   }
   const badge = BADGES[handle.state];
   return handle.state === 'not-requested' && handle.needsPlate
@@ -55,21 +57,22 @@ export function bundleOnlyBadge(state: RequestState<BundleOnlyOutcome>): StateBa
   if (state.state !== 'settled') return BADGES[state.state];
   const bundleOnly = state.answer;
   if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
-    return failureBadge(bundleOnly);
+    return badgeOf(bundleOnly.kind);
   if (bundleOnly.notRefreshed) return notRefreshedBadge(bundleOnly.notRefreshed);
   if (bundleOnly.kind === 'received') return BADGES.answered;
-  return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
+  return badgeOf('not-returned');
 }
 
-function failureBadge(answer: Answer | BundleOnlyFailure): StateBadge {
-  const { tone, label } = describeOutcome(answer);
-  const icon = answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone];
-  return { icon, tone, label };
+function badgeOf(kind: AnswerKind): StateBadge {
+  const { label, reason } = OUTCOME_LABELS[kind];
+  const hasCause = label === 'Failed' || label === 'Not sent';
+  return { icon: ICONS[label], tone: 'unknown', label, ...(hasCause && { cause: reason }) };
 }
 
 /** An earlier response is shown, because a later request failed. */
 const notRefreshedBadge = ({ kind }: FailedRefresh): StateBadge => ({
-  icon: History,
-  tone: kind === 'error' ? BADGES.error.tone : OUTCOME_LABELS[kind].tone,
+  icon: Clock,
+  tone: 'review',
   label: 'Not refreshed',
+  cause: outcomeReason(kind),
 });
