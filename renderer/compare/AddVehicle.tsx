@@ -93,7 +93,7 @@ export function useVehicleInput() {
     const newWarning =
       warning || !vehicle || !planAddition(vehicle)
         ? undefined
-        : confirmationWarning(environment, identified);
+        : confirmationWarning(environment, text, identified);
     setWarning(newWarning);
     // If the comparison is full, the typed text stays in the box.
     if (vehicle && !newWarning && add(vehicle) !== 'full') setText('');

@@ -96,7 +96,8 @@ test('a pasted list is not joined to a VIN, but its vehicles are offered', async
 
 test.each([
   ['AB1', 'AB 1', /AB 1 has only 3 characters\. Check that it is complete/],
-  ['Reg: AB12CDE', 'REGAB12CDE', /Check that REGAB12CDE is correct, then press Enter again/],
+  ['HBT7L12345', 'HBT7L12345', /Check that HBT7L12345 is correct, then press Enter again/],
+  ['Reg: AB12CDE', 'AB12 CDE', /reads this text as AB12 CDE\. Check that it is correct/],
 ])('in Production “%s” is added only after a second Enter', async (text, name, warning) => {
   const { fakeBridge, user } = await renderCompare({}, { settings: { environment: 'production' } });
   await user.click(addBox());

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['/pc19hpa', 'PC19 HPA'],
+  ['pc19hpa', 'PC19 HPA'],
   ['wf0dxxgakdcy12345', 'WF0DXXGAKDCY12345'],
 ])('shows the vehicle that is looked up as it is written on its page: %s', async (typed, shown) => {
   const { user } = await renderApp();
@@ -151,10 +151,10 @@ test('a plate of under four characters is looked up in Production only after a s
 
 test('in Production a VIN with a warning is looked up only after a separate second Enter', async () => {
   const { fakeBridge, user } = await renderApp({ settings: { environment: 'production' } });
-  await user.type(searchBox(), 'Reg: AB12CDE');
+  await user.type(searchBox(), 'HBT7L1234E');
   await user.keyboard('{Enter>3/}');
   expect(screen.getByRole('alert').textContent).toBe(
-    'Check that REGAB12CDE is correct, then press Enter again.',
+    'Check that HBT7L1234E is correct, then press Enter again.',
   );
   await user.type(searchBox(), '{Backspace}E');
   await user.dblClick(screen.getByRole('button', { name: 'Look up' }));
@@ -162,7 +162,23 @@ test('in Production a VIN with a warning is looked up only after a separate seco
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(searchBox());
   await user.keyboard('{Backspace}E{Enter}{Enter}');
-  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vin: 'REGAB12CDE' });
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vin: 'HBT7L1234E' });
+});
+
+test.each([
+  ['1. AB12CDE', { vrm: 'AB12CDE' }],
+  ['UK: AB12 CDE', { vrm: 'AB12CDE' }],
+  ['AB12%20CDE', { vrm: 'AB12CDE' }],
+  ['AB12-CDE', { vrm: 'AB12CDE' }],
+  ['1AB12CDE', { vrm: '1AB12CDE' }],
+  ['IWVWZZZ1JZ3W386752', { vin: 'WVWZZZ1JZ3W386752' }],
+])('“%s” is looked up only after a second Enter in Sample too', async (text, vehicle) => {
+  const { fakeBridge, user } = await renderApp();
+  await user.type(searchBox(), `${text}{Enter}`);
+  expect(screen.getByRole('alert').textContent).toMatch(/then press Enter again\.$/);
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual(vehicle);
 });
 
 test('in Production a plate in no standard format is looked up with one Enter', async () => {

@@ -70,7 +70,9 @@ export function Omnibox() {
     event.preventDefault();
     const vehicle = toVehicleRef(identified);
     if (!settings) return;
-    const newWarning = warning ? undefined : confirmationWarning(settings.environment, identified);
+    const newWarning = warning
+      ? undefined
+      : confirmationWarning(settings.environment, text, identified);
     setWarning(newWarning);
     // Sends only what the open panel states, so Enter twice does not pay for each request twice.
     const isStated = open && !newWarning;

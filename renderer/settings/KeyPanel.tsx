@@ -22,7 +22,7 @@ import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { readPastedList, toVehicleRef } from '../vehicle/lookup-target.ts';
+import { confirmationWarning, readPastedList, toVehicleRef } from '../vehicle/lookup-target.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
@@ -187,6 +187,8 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
   const { data } = useKeys();
   const { baseUrl, [environment]: options } = useSettings();
   const [inputValue, setInput] = useState('');
+  /** The text that was submitted last: submitting it again confirms its warning. */
+  const [confirmedText, setConfirmedText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<{ answer: Answer; fingerprint: string }>();
@@ -207,9 +209,14 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
     if (isTesting) return;
     const identified = parseIdentifier(inputValue);
     const vehicle = toVehicleRef(identified);
+    const warning =
+      inputValue === confirmedText
+        ? undefined
+        : confirmationWarning(environment, inputValue, identified);
+    setConfirmedText(inputValue);
     setResult(undefined);
-    setProblem(vehicle ? undefined : inputProblem(identified));
-    if (!vehicle) return field.current?.focus();
+    setProblem(vehicle ? warning : inputProblem(identified));
+    if (!vehicle || warning !== undefined) return field.current?.focus();
     setTesting(true);
     const tested = await bridge.call('keys.test', { environment, vehicle });
     setTesting(false);

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { errorResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import {
   createFakeSettingsBridge,
   type FakeSettingsBridge,
 } from '../testing/fake-settings-bridge.ts';
-import { createAnswer } from '../testing/report-fixtures.ts';
 import { createCommands } from '../window/commands.ts';
 import { getGroup, pasteInto, renderSettings } from '../testing/render-settings.tsx';
 
@@ -278,16 +277,6 @@ describe('data folders', () => {
 });
 
 describe('the settings screen', () => {
-  test('scrolls to the result of a key test, which may be below the end of the window', async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    fake.setHandler('keys.test', () => okResult(createAnswer('status')));
-    const user = await renderSettings(fake);
-    const plate = getGroup('UAT').getByRole('textbox', { name: 'Plate for the test' });
-    await user.type(plate, 'AB12CDE{Enter}');
-    const result = (await getGroup('UAT').findByText('The key works')).closest('output');
-    await waitFor(() => expect(scroll.mock.contexts).toContain(result));
-  });
-
   test('states that Sample needs no key', async () => {
     await renderSettings(fake);
     expect(getGroup('Sample').getByText(/needs no key/)).toBeDefined();

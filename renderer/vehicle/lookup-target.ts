@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { isWholeText, type ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 
 /** One vehicle in one environment. The same plate in another environment is another target. */
@@ -40,16 +40,28 @@ export const comparableNotesId = (target: LookupTarget) =>
 /** A production request may be charged, and a short mark is often an unfinished one. */
 const MIN_UNCONFIRMED_LENGTH = 4;
 
+/** A plate with more characters is often two texts, such as a row number and a plate. */
+const MAX_UNCONFIRMED_LENGTH = 7;
+
 /** Returns what to confirm before a request is sent, if anything. */
 export function confirmationWarning(
   environment: Environment,
+  text: string,
   identified: ParsedIdentifier,
 ): string | undefined {
+  if (identified.kind !== 'vrm' && identified.kind !== 'vin') return undefined;
+  const isPlate = identified.kind === 'vrm';
+  const label = isPlate ? identified.display : identified.vin;
+  const { length } = isPlate ? identified.vrm : identified.vin;
+  if (!isWholeText(text, identified))
+    return `Platedesk reads this text as ${label}. Check that it is correct, then press Enter again.`;
+  if (isPlate && length > MAX_UNCONFIRMED_LENGTH)
+    return `${label} has ${length} characters, and a number plate has at most ${MAX_UNCONFIRMED_LENGTH}. Check that it is correct, then press Enter again.`;
   if (environment !== 'production') return undefined;
-  if (identified.kind === 'vrm' && identified.vrm.length < MIN_UNCONFIRMED_LENGTH)
-    return `${identified.display} has only ${identified.vrm.length} characters. Check that it is complete, then press Enter again.`;
-  // The text may not be a VIN: “Reg: AB12CDE” is read as one.
-  if (identified.kind === 'vin' && identified.warnings.length > 0)
-    return `Check that ${identified.vin} is correct, then press Enter again.`;
+  if (isPlate && length < MIN_UNCONFIRMED_LENGTH)
+    return `${label} has only ${length} characters. Check that it is complete, then press Enter again.`;
+  // The text may not be a VIN: “AB12CDE Focus” is read as one.
+  if (!isPlate && identified.warnings.length > 0)
+    return `Check that ${label} is correct, then press Enter again.`;
   return undefined;
 }

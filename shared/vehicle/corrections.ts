@@ -69,6 +69,17 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
     .map(({ text, explanation }) => ({ text, kind: 'vrm', explanation }));
 }
 
+/** Suggests a plate of seven characters for one of eight, which may begin with the number of its row. */
+export const shorterPlates = (vrm: string, today: Date): Correction[] =>
+  [
+    [vrm.slice(1), vrm.slice(0, 1)],
+    [vrm.slice(0, -1), vrm.slice(-1)],
+  ].flatMap(([plate = '', removed]) =>
+    isStandardPlate(plate, today)
+      ? { text: formatPlate(plate), kind: 'vrm', explanation: `${removed} removed` }
+      : [],
+  );
+
 /** Suggests a VIN with I, O and Q read as digits. Empty if it contains none of them. */
 export function vinCorrections(vin: string): Correction[] {
   const text = replaceVinLookalikes(vin);

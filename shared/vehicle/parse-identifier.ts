@@ -3,10 +3,12 @@ import {
   findIdentifiersInText,
   foreignLetterCorrections,
   plateCorrections,
+  shorterPlates,
   vinCorrections,
 } from './corrections.ts';
 import { extractAlphanumerics, normalizeInput } from './alphanumeric.ts';
 import { describePlate, type Plate } from './plate.ts';
+import { removeFormatting, removeLabel } from './surroundings.ts';
 import { VIN_LENGTH, vinWarnings } from './vin.ts';
 
 /** The kind of identifier in the search box, determined by its shape alone. */
@@ -43,16 +45,39 @@ const SEPARATORS = /[\r\n\t,;]+/;
 const MAX_PLATE_LENGTH = 8;
 
 /**
- * Parses any typed or pasted text as a plate or a VIN. Spaces, case, punctuation and full-width
- * letters make no difference. Nothing is corrected automatically. `corrections` contains at most
- * five suggestions, the most likely first, or the vehicles of a list. Never throws.
+ * Parses any typed or pasted text as a plate or a VIN. Spaces, case, punctuation, full-width
+ * letters, the number of a list and a label make no difference. Nothing is corrected automatically.
+ * `corrections` contains at most five suggestions, the most likely first, or the vehicles of a list.
+ * Never throws.
  *
  * @param today for the warning about plates that cannot have been issued yet
  */
 export function parseIdentifier(text: string, today: Date = new Date()): ParsedIdentifier {
-  const normalized = normalizeInput(text);
+  const normalized = removeFormatting(normalizeInput(text));
+  const parsed = parseNormalized(normalized, today);
+  if (isStandard(parsed)) return parsed;
+  const unlabelled = parseNormalized(removeLabel(normalized), today);
+  const isVin = unlabelled.kind === 'vin' && unlabelled.vin.length === VIN_LENGTH;
+  return isVin || isStandard(unlabelled) ? unlabelled : parsed;
+}
+
+/**
+ * True if the text contains nothing but this plate or VIN and spaces. Of any other text a part was
+ * left out, so a lookup needs a confirmation.
+ */
+export const isWholeText = (
+  text: string,
+  parsed: Extract<ParsedIdentifier, { kind: 'vrm' | 'vin' }>,
+): boolean =>
+  normalizeInput(text).replaceAll(/[\s\p{C}]/gu, '') ===
+  (parsed.kind === 'vrm' ? parsed.vrm : parsed.vin);
+
+const isStandard = (parsed: ParsedIdentifier): boolean =>
+  parsed.kind === 'vrm' && parsed.format !== 'unrecognised';
+
+function parseNormalized(normalized: string, today: Date): ParsedIdentifier {
   const list = parseList(normalized, today);
-  if (list[0] && list.length === 1) return parseIdentifier(list[0].text, today);
+  if (list[0] && list.length === 1) return parseNormalized(list[0].text, today);
   if (list.length > 0) return offerChoice('This is a list of', 'vehicles', list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
   // Before other checks, because a short table or two plates can have as many characters as a VIN.
@@ -65,7 +90,7 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
     const [first = characters] = compact;
     // One plate several times: pasted twice, it has as many characters as an old VIN.
     if (first !== characters && characters.replaceAll(first, '') === '')
-      return parseIdentifier(first, today);
+      return parseNormalized(first, today);
     if (found.length > 1 && (cannotBeVin || foundLength > characters.length / 2))
       return offerChoice('This text contains', 'plates or VINs', found);
   }
@@ -75,7 +100,9 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
       foreignLetterCorrections(normalized, today),
     );
   if (characters === '')
-    return /[^\s\p{C}]/u.test(text) ? invalid('Enter a number plate or VIN.') : { kind: 'empty' };
+    return /[^\s\p{C}]/u.test(normalized)
+      ? invalid('Enter a number plate or VIN.')
+      : { kind: 'empty' };
   if (characters.length > VIN_LENGTH)
     return invalid(
       'Too long. A number plate has up to 7 characters and a VIN has 17.',
@@ -102,7 +129,11 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
       'A number plate has 2 to 7 letters and numbers. Check for missing characters.',
       characters.length > 1 ? plateCorrections(characters, today) : [],
     );
-  return { kind: 'vrm', ...plate, corrections: plateCorrections(characters, today) };
+  const corrections =
+    characters.length === MAX_PLATE_LENGTH
+      ? shorterPlates(characters, today)
+      : plateCorrections(characters, today);
+  return { kind: 'vrm', ...plate, corrections };
 }
 
 /**
@@ -116,7 +147,7 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
   const listed = new Map<string, 'vrm' | 'vin'>();
   for (const cell of new Set(cells)) {
     if (listed.size > MAX_LISTED) break;
-    const parsed = parseIdentifier(cell, today);
+    const parsed = parseNormalized(cell, today);
     if (parsed.kind !== 'vrm' && parsed.kind !== 'vin') return [];
     // “AB12 CDE Ford Focus” has as many characters as an old VIN.
     if (parsed.kind === 'vin' && parsed.vin.length < VIN_LENGTH && parsed.corrections.length > 0)
