@@ -6,7 +6,7 @@ import type { Electron } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { openSavedReports } from './fixtures/screens/saved-reports.ts';
 import { datasetTab, lookUpAndWait, openTab, tabPanel } from './fixtures/screens/vehicle.ts';
-import { searchBox } from './fixtures/screens/lookup.ts';
+import { lookUpButton, searchBox } from './fixtures/screens/lookup.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser has menus, windows and a find bar of its own');
@@ -168,7 +168,7 @@ test('a closed menu takes no keys, and text is found on the page without that in
   await expectAccessible(page, 'find bar');
   const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
   const environment = page.getByRole('radiogroup', { name: 'Environment' });
-  for (const control of [environment, page.getByRole('button', { name: 'Look up', exact: true })])
+  for (const control of [environment, lookUpButton(page)])
     expect((await control.boundingBox())?.y, 'not covered').toBeGreaterThanOrEqual(bottom);
   // The button keeps the focus although a match is selected.
   const next = bar.getByRole('button', { name: 'Next match' });

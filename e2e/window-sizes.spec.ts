@@ -272,3 +272,23 @@ async function expectComparisonVisible(page: Page): Promise<void> {
     await row.getByRole('rowheader').click({ trial: true });
   }
 }
+
+test.describe('the panel of the search box', () => {
+  const app = sharedApp(() => ({ size: { width: 1280, height: 800 } }));
+
+  for (const [width, height] of [
+    [1280, 800],
+    [800, 560],
+    [640, 400],
+    [400, 560],
+  ] as const)
+    test(`does not cover the verdict at ${width} × ${height}`, async () => {
+      const { page } = app();
+      if ((await vehicleHeader(page).count()) === 0) await lookUpAndWait(page, 'WR15 CTS');
+      const viewport = await setViewport(page, width, height);
+      await searchBox(page).fill('A812 CDE');
+      await expectText(page.getByRole('search'), 'Did you mean');
+      expect(await isCovered(page.getByRole('button', { name: /^Verdict/ }))).toBe(false);
+      await viewport.detach();
+    });
+});

@@ -87,7 +87,7 @@ test('a pasted list is not joined to a VIN, but its vehicles are offered', async
   await user.paste('AB12CDE\r\nPC19HPA');
   await user.keyboard('{Enter}');
   // The second one is for screen readers.
-  expect(screen.getAllByText('This is a list of 2 vehicles. Choose one.')).toHaveLength(2);
+  expect(screen.getAllByText('2 plates found in the text entered. Choose one.')).toHaveLength(2);
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
   await user.keyboard('{Enter}');
@@ -164,7 +164,7 @@ test('while requests are pending the verdict is not known, and one button cancel
   const { fakeBridge, user } = rendered;
   addWithoutRequest(rendered, 'AB12CDE');
   // The second click of a double click is on the button that cancels.
-  await user.dblClick(screen.getByRole('button', { name: /^Look up \(/ }));
+  await user.dblClick(screen.getByRole('button', { name: /^Look up \(.*, AB12 CDE$/ }));
   await waitFor(() => expect(columnHeaderText(/^AB12/)).toContain('Checking: 0 of 13'));
   expect(fakeBridge.cancelled()).toEqual([]);
   expect(cellTexts('Make')).toEqual(['Requesting…']);

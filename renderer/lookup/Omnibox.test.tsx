@@ -34,7 +34,7 @@ test('offers a correction and applies it only when it is chosen', async () => {
 test.each([
   ['ABI2CDE', /^Plate ABI2CDE, Non-standard format\..* Suggested corrections are available\.$/],
   ['SJNMDKZPZHPO44228', /^VIN, 17 characters\..* Suggested corrections are available\.$/],
-  ['AB12CDE, WN17CTN', /^This is a list of 2 vehicles\. Choose one\.$/],
+  ['AB12CDE, WN17CTN', /^2 plates found in the text entered\. Choose one\.$/],
 ])('states to a screen reader what can be chosen for %s', async (text, reading) => {
   const { user } = await renderApp();
   await user.type(searchBox(), text);
@@ -61,7 +61,7 @@ test.each(['', '!!', 'AB', 'AB12CDEFGHIJKLMNOPQRST'])('does not look up “%s”
   const { fakeBridge, user } = await renderApp();
   if (text) await user.type(searchBox(), text);
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await user.click(screen.getByRole('button', { name: /^Look up / }));
   expect(fakeBridge.providerCalls()).toEqual([]);
   expect(screen.queryByRole('tablist')).toBeNull();
 });
@@ -157,7 +157,7 @@ test('in Production a VIN with a warning is looked up only after a separate seco
     'Check that HBT7L1234E is correct, then press Enter again.',
   );
   await user.type(searchBox(), '{Backspace}E');
-  await user.dblClick(screen.getByRole('button', { name: 'Look up' }));
+  await user.dblClick(screen.getByRole('button', { name: /^Look up / }));
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(searchBox());
@@ -196,7 +196,7 @@ test.each(['a double click', 'a second Enter'])(
     });
     await user.type(searchBox(), 'AB12CDE');
     if (how === 'a double click')
-      await user.dblClick(screen.getByRole('button', { name: 'Look up' }));
+      await user.dblClick(screen.getByRole('button', { name: /^Look up / }));
     else await user.keyboard('{Enter}{Enter}');
     expect(fakeBridge.fetchInputs()).toHaveLength(9);
     expect(fakeBridge.cancelled()).toEqual([]);
@@ -213,12 +213,40 @@ test('a short plate is looked up at once in Sample', async () => {
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'AB1' });
 });
 
+test('arrow keys reach what the panel offers, and Escape closes it from there', async () => {
+  const { user } = await renderApp();
+  await user.type(searchBox(), '8812 CDE{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'B812 CDE' }));
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(searchBox());
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(document.activeElement).toBe(searchBox());
+  expect(screen.queryByRole('button', { name: 'BB12 CDE' })).toBeNull();
+  expect(searchBox()).toHaveProperty('value', '8812 CDE');
+});
+
+test('the plates of a list are offered until the text is changed', async () => {
+  const { fakeBridge, user } = await renderApp();
+  await user.click(searchBox());
+  await user.paste('1. AB12CDE\n2. PC19 HPA');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
+  await user.keyboard('{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'AB12CDE' });
+  await user.click(searchBox());
+  expect(screen.getByText(/^2 plates found in the text entered\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
+  expect(searchBox()).toHaveProperty('value', 'PC19 HPA');
+  await user.type(searchBox(), '{Backspace}');
+  expect(screen.queryByText(/found in the text entered/)).toBeNull();
+});
+
 test('each plate of a pasted list is offered', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.click(searchBox());
   await user.paste('ab12cde\r\nPC19 HPA\r\nst68lnx\r\n');
   expect(searchBox()).toHaveProperty('value', 'ab12cde, PC19 HPA, st68lnx');
-  expect(screen.getAllByText(/^This is a list of 3 vehicles\. Choose one\./)).toHaveLength(2);
+  expect(screen.getAllByText(/^3 plates found in the text entered\. Choose one\./)).toHaveLength(2);
   expect(screen.queryByText('Did you mean:')).toBeNull();
   await user.keyboard('{Enter}');
   expect(fakeBridge.providerCalls()).toEqual([]);

@@ -1,16 +1,10 @@
 import { Search } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '../../shared/format/text.ts';
 import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
-import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { isList, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
+import { countRequests } from '../vehicle/lookup-plan.ts';
 import {
   confirmationWarning,
   readPastedList,
@@ -18,7 +12,7 @@ import {
   vehicleKey,
   vehicleLabel,
 } from '../vehicle/lookup-target.ts';
-import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
+import { useIsRequesting, useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/commands.ts';
@@ -29,31 +23,49 @@ import { loadVehiclePage } from './LookupScreen.tsx';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
 
-/** Accepts any pasted text, shows how it is read, and sends nothing before Enter. */
+/** The button states the requests for a plate until something else is entered. */
+const ANY_PLATE = { vrm: '' };
+
+/** Accepts any pasted text, shows how it is read, and sends nothing before Enter or the button. */
 export function Omnibox() {
   const [text, setText] = useState('');
+  /** The text from which one of several vehicles was chosen. */
+  const [listText, setListText] = useState<string>();
   const [open, setOpen] = useState(false);
   const [warning, setWarning] = useState<string>();
   const { settings } = useSettingsState();
   const shown = useNavigationState(({ vehicle }) => vehicle);
   const { lookUp } = useVehicleNavigation();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const identified = parseIdentifier(text);
+  const vehicle = toVehicleRef(identified);
+  const isPending = useIsRequesting(vehicle);
+  const close = () => {
+    setOpen(false);
+    setWarning(undefined);
+  };
   const [shownBefore, setShownBefore] = useState(shown);
   if (shown !== shownBefore) {
     setShownBefore(shown);
-    setOpen(false);
+    close();
     // The box follows the vehicle on the page, unless something else was typed. Otherwise the page
     // and the box would show different plates, or the box the plate of a closed vehicle.
-    const vehicle = toVehicleRef(identified);
     const isUnchanged = shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore);
     if (identified.kind === 'empty' || isUnchanged) setText(shown ? vehicleLabel(shown) : '');
   }
   const change = (newText: string) => {
     setText(newText);
+    setListText(undefined);
     setWarning(undefined);
     setOpen(true);
+  };
+  const choose = (correction: string) => {
+    change(correction);
+    // The other vehicles of a list are still offered.
+    if (isList(identified) || listText !== undefined) setListText(listText ?? text);
+    input.current?.focus();
   };
 
   useEffect(() => input.current?.focus(), []);
@@ -66,29 +78,46 @@ export function Omnibox() {
     input.current?.focus();
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const vehicle = toVehicleRef(identified);
+  const submit = () => {
     if (!settings) return;
     const newWarning = warning
       ? undefined
       : confirmationWarning(settings.environment, text, identified);
     setWarning(newWarning);
-    // Sends only what the open panel states, so Enter twice does not pay for each request twice.
-    const isStated = open && !newWarning;
-    setOpen(!vehicle || !isStated);
-    if (!vehicle || !isStated) return;
+    setOpen(!vehicle || newWarning !== undefined);
+    if (!vehicle || newWarning) return;
     setText(vehicleLabel(vehicle));
     lookUp(vehicle);
     requestTabFocus();
   };
+  const pressEnter = () => {
+    const isShown = vehicle && shown && vehicleKey(vehicle) === vehicleKey(shown);
+    // Enter twice must not pay twice: the panel states the cost first.
+    if (isShown && !open) setOpen(true);
+    else submit();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') escape(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event);
+  };
   // The first Escape shows the open vehicle again, the second one clears the box. Otherwise Escape
   // would also cancel the requests in progress behind the panel.
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || text === '') return;
+    if (text === '' || (!open && event.target !== input.current)) return;
     event.preventDefault();
     setText(open ? (shown ? vehicleLabel(shown) : text) : '');
-    setOpen(false);
+    input.current?.focus();
+    close();
+  };
+  /** Between the box and what the panel offers. */
+  const moveFocus = (event: KeyboardEvent) => {
+    const offered = form.current?.querySelectorAll<HTMLElement>('[data-offered] button') ?? [];
+    const stops: (Element | null)[] = [input.current, ...offered];
+    const from = stops.indexOf(document.activeElement);
+    const next = from < 0 ? undefined : stops[from + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const list = readPastedList(event);
@@ -97,14 +126,19 @@ export function Omnibox() {
 
   return (
     <search className={styles['search']}>
-      {/* The panel closes whenever the focus leaves the form. */}
+      {/* The panel closes whenever the focus leaves the form, and with Escape anywhere in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={form}
         className={styles['form']}
         autoComplete="off"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          pressEnter();
+        }}
+        onKeyDown={pressKey}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setOpen(false);
+          if (!currentTarget.contains(relatedTarget)) close();
         }}
       >
         <div className={cx('field-box', styles['box'])}>
@@ -124,15 +158,22 @@ export function Omnibox() {
               change(event.target.value);
             }}
             onFocus={() => setOpen(true)}
-            onKeyDown={escape}
             onPaste={paste}
           />
           <kbd className={styles['key']} aria-hidden="true">
             /
           </kbd>
         </div>
-        <SingleClickButton type="submit" variant="primary" isDisabled={!settings}>
-          Look up
+        {/* Not the form's own button, because Enter in the box can ask first. */}
+        <SingleClickButton
+          variant="primary"
+          className={styles['button'] ?? ''}
+          isDisabled={!settings || isPending}
+          onPress={submit}
+        >
+          {warning ? 'Look up anyway' : 'Look up'}
+          {settings &&
+            ` (${formatCount(countRequests(settings, vehicle ?? ANY_PLATE), 'request')})`}
         </SingleClickButton>
         <output id={`${id}-summary`} className="visually-hidden">
           {describeIdentifiedInput(identified, settings)}
@@ -140,11 +181,9 @@ export function Omnibox() {
         {open && identified.kind !== 'empty' && (
           <OmniboxPanel
             identified={identified}
+            list={listText === undefined ? undefined : parseIdentifier(listText)}
             warning={warning}
-            onCorrect={(correction) => {
-              change(correction);
-              input.current?.focus();
-            }}
+            onChoose={choose}
           />
         )}
       </form>

@@ -4,6 +4,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import {
   hasSuggestedCorrections,
+  isList,
   type ParsedIdentifier,
 } from '../../shared/vehicle/parse-identifier.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
@@ -21,13 +22,15 @@ type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
 type Props = {
   readonly identified: NonEmptyInput;
+  /** The list of which a vehicle was chosen. */
+  readonly list: ParsedIdentifier | undefined;
   /** Shown after Enter, if Enter must be pressed again. */
   readonly warning: string | undefined;
-  readonly onCorrect: (text: string) => void;
+  readonly onChoose: (text: string) => void;
 };
 
 /** Shows how the input is read, without a request. */
-export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
+export function OmniboxPanel({ identified, list, warning, onChoose }: Props) {
   const vehicle = toVehicleRef(identified);
   return (
     <div className={styles['panel']}>
@@ -41,27 +44,41 @@ export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
           ))}
         </ul>
       )}
-      {identified.corrections.length > 0 && (
-        <div className={styles['corrections']}>
-          {!('isList' in identified) && <p className="note">Did you mean:</p>}
-          <ul>
-            {identified.corrections.map(({ text, kind, explanation }) => (
-              <li key={text}>
-                <Button size="small" onPress={() => onCorrect(text)}>
-                  <span className={styles[kind]}>{text}</span>
-                </Button>
-                <span className="note">{explanation}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       {warning && (
         <p role="alert">
           <StatusMark tone="review">{warning}</StatusMark>
         </p>
       )}
+      <OfferedVehicles identified={identified} onChoose={onChoose} />
       {vehicle && <RequestCost vehicle={vehicle} />}
+      {list && list.kind === 'invalid' && (
+        <>
+          <p className="note">{list.message}</p>
+          <OfferedVehicles identified={list} onChoose={onChoose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Corrections, each with its reason, or the vehicles of a list. ArrowDown enters them. */
+function OfferedVehicles({ identified, onChoose }: Pick<Props, 'identified' | 'onChoose'>) {
+  const { corrections } = identified;
+  if (corrections.length === 0) return null;
+  const isChoice = isList(identified);
+  return (
+    <div className={styles['corrections']} data-offered>
+      {!isChoice && <p className="note">Did you mean:</p>}
+      <ul>
+        {corrections.map(({ text, kind, explanation }) => (
+          <li key={text}>
+            <Button size="small" onPress={() => onChoose(text)}>
+              <span className={styles[kind]}>{text}</span>
+            </Button>
+            {!isChoice && <span className="note">{explanation}</span>}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -69,7 +86,11 @@ export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
 function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput }) {
   switch (identified.kind) {
     case 'invalid':
-      return <StatusMark tone="review">{identified.message}</StatusMark>;
+      return isList(identified) ? (
+        <p className="medium">{identified.message}</p>
+      ) : (
+        <StatusMark tone="review">{identified.message}</StatusMark>
+      );
     case 'vin':
       return (
         <div className={styles['identified']}>

@@ -1,6 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { vehicleKey } from './lookup-target.ts';
+import { targetQueryKey, vehicleKey } from './lookup-target.ts';
 import { planLookup } from './lookup-plan.ts';
 import { useLookups, useRecents } from './services.ts';
 import { useNavigation } from '../window/navigation.ts';
@@ -45,4 +46,11 @@ export function useVehicleNavigation() {
     navigation.closeVehicle();
   };
   return { lookUp, hasAnswers, reopen, close };
+}
+
+/** Whether requests for a vehicle are running in the environment of the settings. */
+export function useIsRequesting(vehicle: VehicleRef | undefined): boolean {
+  const { settings } = useSettingsState();
+  const target = vehicle && settings && { environment: settings.environment, vehicle };
+  return useIsFetching({ queryKey: target ? targetQueryKey(target) : ['no vehicle'] }) > 0;
 }

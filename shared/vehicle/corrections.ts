@@ -29,7 +29,7 @@ const FORMAT_RANK: readonly PlateFormat[] = [
 ];
 const formatRank = (vrm: string) => FORMAT_RANK.indexOf(parseLayout(vrm)?.format ?? 'unrecognised');
 
-const FOUND_IN_TEXT = 'found in the text entered';
+export const FOUND_IN_TEXT = 'found in the text entered';
 
 /**
  * Suggests plates that differ from this one only in letters and digits that look alike, and that

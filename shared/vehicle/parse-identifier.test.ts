@@ -101,6 +101,11 @@ describe('text in the search box', () => {
   });
 });
 
+const choiceOf = (vehicles: readonly string[]) => {
+  const things = vehicles.some((text) => text.length > 8) ? 'plates and VINs' : 'plates';
+  return `${vehicles.length} ${things} found in the text entered. Choose one.`;
+};
+
 describe('a list', () => {
   test.each([
     ['AB12CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
@@ -109,10 +114,7 @@ describe('a list', () => {
     // Two short plates must not be read as one plate.
     ['ABC 1, DEF 2', ['ABC 1', 'DEF 2']],
   ])('%j is a list of %j', (text, expected) => {
-    expect(read(text)).toMatchObject({
-      kind: 'invalid',
-      message: `This is a list of ${expected.length} vehicles. Choose one.`,
-    });
+    expect(read(text)).toMatchObject({ kind: 'invalid', message: choiceOf(expected) });
     expect(offered(text)).toEqual(expected);
   });
 
@@ -137,10 +139,7 @@ describe('a list', () => {
     ['AB12CDE PC19HPA', ['AB12 CDE', 'PC19 HPA']],
     ['ab12 cde / K123 abc', ['AB12 CDE', 'K123 ABC']],
   ])('%j contains %j', (text, expected) => {
-    expect(read(text)).toMatchObject({
-      kind: 'invalid',
-      message: `This text contains ${expected.length} plates or VINs. Choose one.`,
-    });
+    expect(read(text)).toMatchObject({ kind: 'invalid', message: choiceOf(expected) });
     expect(offered(text)).toEqual(expected);
   });
 
@@ -157,8 +156,7 @@ describe('a list', () => {
     expect(offered(table(12))).toEqual(plates.slice(0, 12));
     expect(offered(table(30))).toEqual(plates.slice(0, 20));
     expect(read(table(30))).toMatchObject({
-      message:
-        'This text contains more than 20 plates or VINs. The first 20 are shown. Choose one.',
+      message: 'More than 20 plates found in the text entered. The first 20 are shown. Choose one.',
     });
   });
 
@@ -170,10 +168,10 @@ describe('a list', () => {
     const text = [...plates.slice(0, 5), ...plates].join('\n');
     expect(offered(text)).toEqual(plates.slice(0, 20));
     expect(read(text)).toMatchObject({
-      message: 'This is a list of more than 20 vehicles. The first 20 are shown. Choose one.',
+      message: 'More than 20 plates found in the text entered. The first 20 are shown. Choose one.',
     });
     expect(read(plates.slice(0, 20).join('\n'))).toMatchObject({
-      message: 'This is a list of 20 vehicles. Choose one.',
+      message: '20 plates found in the text entered. Choose one.',
     });
   });
 });

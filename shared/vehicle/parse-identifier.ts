@@ -1,5 +1,6 @@
 import {
   type Correction,
+  FOUND_IN_TEXT,
   findIdentifiersInText,
   foreignLetterCorrections,
   plateCorrections,
@@ -31,9 +32,12 @@ export type ParsedIdentifier =
       readonly isList?: true;
     };
 
+/** True for the vehicles of a text to choose from. */
+export const isList = (parsed: ParsedIdentifier): boolean => 'isList' in parsed;
+
 /** True if there are corrections of the text, and not the vehicles of a list to choose from. */
 export const hasSuggestedCorrections = (parsed: ParsedIdentifier): boolean =>
-  parsed.kind !== 'empty' && parsed.corrections.length > 0 && !('isList' in parsed);
+  parsed.kind !== 'empty' && parsed.corrections.length > 0 && !isList(parsed);
 
 /** More suggestions would not fit below the search box. */
 const MAX_LISTED = 20;
@@ -78,7 +82,7 @@ const isStandard = (parsed: ParsedIdentifier): boolean =>
 function parseNormalized(normalized: string, today: Date): ParsedIdentifier {
   const list = parseList(normalized, today);
   if (list[0] && list.length === 1) return parseNormalized(list[0].text, today);
-  if (list.length > 0) return offerChoice('This is a list of', 'vehicles', list);
+  if (list.length > 0) return offerChoice(list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
   // Before other checks, because a short table or two plates can have as many characters as a VIN.
   if (SEPARATORS.test(normalized) || characters.length > MAX_PLATE_LENGTH) {
@@ -92,7 +96,7 @@ function parseNormalized(normalized: string, today: Date): ParsedIdentifier {
     if (first !== characters && characters.replaceAll(first, '') === '')
       return parseNormalized(first, today);
     if (found.length > 1 && (cannotBeVin || foundLength > characters.length / 2))
-      return offerChoice('This text contains', 'plates or VINs', found);
+      return offerChoice(found);
   }
   if (foreignCharacter !== undefined)
     return invalid(
@@ -154,22 +158,16 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
       return [];
     listed.set(parsed.kind === 'vrm' ? parsed.display : parsed.vin, parsed.kind);
   }
-  return [...listed].map(([text, kind], index) => ({
-    text,
-    kind,
-    explanation: `${index + 1} in the list`,
-  }));
+  return [...listed].map(([text, kind]) => ({ text, kind, explanation: FOUND_IN_TEXT }));
 }
 
-/** Offers the plates and VINs that were found in a text, or as many as fit. */
-function offerChoice(
-  start: string,
-  things: string,
-  found: readonly Correction[],
-): ParsedIdentifier {
-  const count = found.length > MAX_LISTED ? `more than ${MAX_LISTED}` : found.length;
-  const cut = found.length > MAX_LISTED ? `The first ${MAX_LISTED} are shown. ` : '';
-  const message = `${start} ${count} ${things}. ${cut}Choose one.`;
+/** Offers the plates and VINs of a text, or as many as fit. */
+function offerChoice(found: readonly Correction[]): ParsedIdentifier {
+  const isCut = found.length > MAX_LISTED;
+  const kinds = new Set(found.map(({ kind }) => kind));
+  const things = kinds.size > 1 ? 'plates and VINs' : kinds.has('vin') ? 'VINs' : 'plates';
+  const count = isCut ? `More than ${MAX_LISTED}` : found.length;
+  const message = `${count} ${things} ${FOUND_IN_TEXT}.${isCut ? ` The first ${MAX_LISTED} are shown.` : ''} Choose one.`;
   return { kind: 'invalid', message, corrections: found.slice(0, MAX_LISTED), isList: true };
 }
 
