@@ -37,6 +37,14 @@ test('finds it by the requested plate and by another one in the answers', async 
   expect(count('XY99ZZZ')).toBe(2);
 });
 
+test('finds which of some plates have a report, requested or in the answers', async () => {
+  const archive = createTestArchive();
+  await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'XY99ZZZ' } });
+  await saveTestReport(archive, { vehicle: { vrm: 'PC19HPA' }, identity: { vrm: 'PC19HPA' } });
+  const plates = ['PC19HPA', 'NOTHERE', 'XY99ZZZ', 'AB12CDE', "' OR 1=1"];
+  expect(expectOk(archive.findPlates(plates))).toEqual(['PC19HPA', 'XY99ZZZ', 'AB12CDE']);
+});
+
 test('excludes another vehicle that had the same plate', async () => {
   const archive = createTestArchive();
   const vrm = 'AB12CDE';

@@ -21,6 +21,7 @@ import { toArchiveFailure, notFound, unlessDamaged, type ArchiveResult } from '.
 import {
   countReports,
   createReportSearch,
+  findReportedPlates,
   listPreparedBefore,
   listReportsOfVehicle,
   listUntested,
@@ -78,6 +79,9 @@ export const createOperations = ({ read, write }: OperationRunner) => ({
   listUntested: () => read('listUntested', ({ sql }) => listUntested(sql)),
   annotate: (id: number, note: string, tags: readonly string[]) =>
     write('annotate', ({ sql }) => annotateReport(sql, id, note, tags)),
+  /** Those of some plates that have a report. */
+  findPlates: (plates: readonly string[]) =>
+    read('findPlates', ({ sql }) => findReportedPlates(sql, plates)),
   /** Reports of a vehicle by plate or VIN, in any of its identities. */
   previewErase: (vehicle: VehicleRef) =>
     read('previewErase', ({ sql }) => listReportsOfVehicle(sql, vehicle)),

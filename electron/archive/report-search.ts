@@ -152,6 +152,16 @@ function findFirstId(sql: Sql, day: string): number {
   return low;
 }
 
+/** Those of some plates that have a report. Each is looked up in an index. */
+export const findReportedPlates = (sql: Sql, plates: readonly string[]): readonly string[] =>
+  sql
+    .all(
+      `SELECT value AS plate FROM json_each(?) WHERE EXISTS (SELECT 1 FROM report WHERE vrm = value)
+        OR EXISTS (SELECT 1 FROM report WHERE requested_vrm = value AND requested_vrm IS NOT vrm)`,
+      JSON.stringify(plates),
+    )
+    .map((row) => getText(row, 'plate'));
+
 /** Reports that were prepared before a time, newest first. */
 export function listPreparedBefore(sql: Sql, before: string): DeletionPreview {
   const condition = 'WHERE prepared_at < ? ORDER BY id DESC';

@@ -39,6 +39,8 @@ export function reportHandlers(
       const countResult = (await load()).archive.count(query);
       return countResult.ok ? okResult({ count: countResult.value }) : toArchiveError(countResult);
     },
+    'archive.findPlates': async ({ plates }) =>
+      toEnvelope((await load()).archive.findPlates(plates)),
     'archive.get': async ({ id }) => (await load()).reports.get(id),
     'archive.getAnswers': async ({ id }) => (await load()).reports.answers(id),
     'archive.verify': async ({ id }) => (await load()).reports.verify(id),

@@ -153,6 +153,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     'archive.search': ({ query, offset, limit }) =>
       okResult(matching(query).slice(offset, offset + limit)),
     'archive.count': ({ query }) => okResult({ count: matching(query).length }),
+    'archive.findPlates': () => okResult([]),
     'archive.get': ({ id }) => {
       const row = find(id);
       return row ? okResult(createReportDetail(row)) : notFound();

@@ -29,6 +29,8 @@ type Options = {
   readonly bundle?: (input: BundleInput) => BundleResult;
   readonly keys?: readonly KeyStatus[];
   readonly recents?: readonly RecentVehicle[];
+  /** The plates of saved reports. */
+  readonly reportedPlates?: readonly string[];
   readonly notices?: readonly Notice[];
   readonly host?: AppInfo['host'];
   readonly raw?: string;
@@ -184,6 +186,8 @@ export function createFakeBridge(options: Options = {}) {
     'report.inspectFile': notImplemented,
     'archive.search': notImplemented,
     'archive.count': notImplemented,
+    'archive.findPlates': ({ plates }) =>
+      okResult(plates.filter((plate) => options.reportedPlates?.includes(plate))),
     'archive.get': notImplemented,
     'archive.getAnswers': notImplemented,
     'archive.verify': notImplemented,

@@ -6,6 +6,7 @@ import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
 import { nameChecks } from './checks/check-names.ts';
 import type { Finding, Severity } from './finding.ts';
 import { describeMileageLimit } from './mileage/series.ts';
+import { describeUnknownVehicle } from './unknown-vehicle.ts';
 import {
   findCheck,
   isSettled,
@@ -122,9 +123,10 @@ function resultMessage(verdict: Verdict): string {
       // The verdict also states how much of the vehicle is not known.
       return joinParts(describeRaisedChecks(verdict), describeOpenChecks(verdict));
     case 'incomplete':
-      return lookupProgress(verdict).requested === 0
-        ? 'No dataset requested'
-        : capitalize(describeOpenChecks(verdict, true));
+      if (lookupProgress(verdict).requested === 0) return 'No dataset requested';
+      return describeUnknownVehicle(verdict) === undefined
+        ? capitalize(describeOpenChecks(verdict, true))
+        : 'Not known to the provider';
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
       return formatNotRefreshed(verdict) === ''

@@ -3,7 +3,7 @@ import { MAX_REPORT_BYTES } from '../report/content.ts';
 import type { Answer, BundleOnlyAnswer, BundleOnlyFailure } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
-import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
+import { parameterValuesSchema, plateSchema, vehicleRefSchema } from '../provider/parameters.ts';
 import type { AppInfo, RecentVehicle } from './app.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
 import type { OpenedFile } from './opened-files.ts';
@@ -33,6 +33,8 @@ const requestId = z.string().min(1).max(64);
 const noInput = z.undefined();
 /** A saved report's number in the archive, in the order of saving. */
 const reportId = z.int().min(1);
+/** A plate of eight characters has about 300 plates that differ from it by one slip. */
+const MAX_PLATES = 400;
 const pageLimit = z.int().min(1).max(200);
 /** All words of a text that is checked at once. The longest field has 10,000 characters. */
 const MAX_SPELLING_CHARS = 1_000_000;
@@ -220,6 +222,10 @@ export const channels = {
   'archive.count': channel('nothing', { query: reportQuerySchema }).returns<{
     readonly count: number;
   }>(),
+  /** Those of some plates that have a saved report. */
+  'archive.findPlates': channel('nothing', {
+    plates: z.array(plateSchema).max(MAX_PLATES),
+  }).returns<readonly string[]>(),
   'archive.get': channel('nothing', { id: reportId }).returns<ReportDetail>(),
   'archive.getAnswers': channel('nothing', { id: reportId }).returns<readonly Answer[]>(),
   'archive.verify': channel('nothing', { id: reportId }).returns<Verification>(),

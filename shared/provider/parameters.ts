@@ -1,9 +1,12 @@
 import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 
+/** Compact and upper case. */
+export const plateSchema = z.string().regex(/^[A-Z0-9]{2,8}$/);
+
 /** The requested vehicle, by VRM or VIN. A request with both is not documented. */
 export const vehicleRefSchema = z.union([
-  z.strictObject({ vrm: z.string().regex(/^[A-Z0-9]{2,8}$/) }),
+  z.strictObject({ vrm: plateSchema }),
   z.strictObject({ vin: z.string().regex(/^[A-Z0-9]{5,17}$/) }),
 ]);
 export type VehicleRef = z.infer<typeof vehicleRefSchema>;

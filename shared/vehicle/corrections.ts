@@ -15,7 +15,7 @@ export type Correction = {
 const MAX_CORRECTIONS = 5;
 
 /** Letters and digits that look alike, in both directions. */
-const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+export const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ['O0', '0O', 'I1', '1I', 'S5', '5S', 'Z2', '2Z', 'B8', '8B'].map((pair) => pair.split('')),
 );
 

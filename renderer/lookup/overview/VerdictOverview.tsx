@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { describeUnknownVehicle } from '../../../shared/findings/unknown-vehicle.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,6 +15,7 @@ import { MileageChart } from './MileageChart.tsx';
 import { NotCheckedList, useCommonCause } from './NotCheckedList.tsx';
 import styles from './Overview.module.css';
 import { SettledChecks } from './SettledChecks.tsx';
+import { UnknownVehicle } from './UnknownVehicle.tsx';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
 import { VinCheck } from './VinCheck.tsx';
 
@@ -31,13 +33,16 @@ export function VerdictOverview() {
   };
   // Nothing was received, and one message above states why.
   const hasOnlyCause = useCommonCause() !== undefined && verdict.sources.length === 0;
+  const unknownVehicle = describeUnknownVehicle(verdict);
   const returnToOpener = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <>
       <KeyFiguresOutsideHeader />
-      {hasOnlyCause ? (
+      {unknownVehicle !== undefined ? (
+        <UnknownVehicle summary={unknownVehicle} />
+      ) : hasOnlyCause ? (
         <p className="muted">{verdict.checks.length} checks not run.</p>
       ) : (
         <>

@@ -144,8 +144,11 @@ test('while datasets load, the last row counts them and rows keep their places',
 
 test('a check without a request can be requested, and one without data is opened', async () => {
   const { user, lookUp } = await renderApp({
-    settings: { datasetProfile: 'custom', customProfile: ['keepers'] },
-    reply: () => ({ kind: 'no-data', reason: 'no-record' }),
+    settings: { datasetProfile: 'custom', customProfile: ['keepers', 'spec'] },
+    reply: ({ dataset }) =>
+      dataset === 'spec'
+        ? { kind: 'answered', record: { imported: false, scrapped: false }, warnings: [] }
+        : { kind: 'no-data', reason: 'no-record' },
   });
   await lookUp('AB12CDE');
   await waitFor(() => expect(rows()).toContainEqual(expect.stringMatching(/No data is held/)));

@@ -1,0 +1,28 @@
+import { formatCount } from '../format/text.ts';
+import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
+import { isNotCheckedPart, type Verdict } from './verdict.ts';
+
+/** The datasets that know each vehicle by its plate. Similar listings answer for any make. */
+const VEHICLE_RECORDS: readonly DatasetId[] = ['check', 'spec', 'status', 'keepers'];
+
+/**
+ * The datasets without data if the provider knows no vehicle by this plate or VIN: all of its records
+ * that were requested hold none. “12 of 13 datasets hold no data.”
+ */
+export function describeUnknownVehicle({
+  result,
+  notChecked,
+}: Pick<Verdict, 'result' | 'notChecked'>): string | undefined {
+  // A finding, such as that of an advert, is never replaced.
+  if (result !== 'incomplete') return undefined;
+  const missing = notChecked.filter((item) => !isNotCheckedPart(item));
+  const reasons = new Map(missing.map(({ dataset, reason }) => [dataset, reason]));
+  const records = VEHICLE_RECORDS.map((id) => reasons.get(id)).filter(
+    (reason) => reason !== 'not-requested',
+  );
+  const isUnknown = records.length > 0 && records.every((reason) => reason === 'no-data');
+  const count = (reason: string) => missing.filter((item) => item.reason === reason).length;
+  if (!isUnknown || count('loading') > 0) return undefined;
+  const held = count('no-data');
+  return `${held} of ${formatCount(DATASET_IDS.length - count('not-requested'), 'dataset')} ${held === 1 ? 'holds' : 'hold'} no data.`;
+}
