@@ -5,8 +5,8 @@ import { BUNDLE_ONLY, datasetName } from '../../shared/provider/multi-request.ts
 import type { CachedAnswer, CachedBundleOnlyAnswer } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
+import { isAboutVehicle } from './answer-subject.ts';
 import { normalizeAnswer, reparse, toSnapshotBundleOnlyAnswer } from './snapshot-answers.ts';
-import { toCanonicalJson } from '../seal/canonical-json.ts';
 
 const BUILD_ERRORS = {
   'no-answers': () =>
@@ -100,10 +100,10 @@ const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length
 /** Returns why the report cannot use an answer. `isDuplicate`: it has one of the dataset. */
 function findMismatch(
   { environment, vehicle }: CreateReportInput,
-  metadata: Pick<Answer, 'environment' | 'vehicle'>,
+  metadata: Pick<Answer, 'environment' | 'vehicle'> & { readonly dataset: string },
   isDuplicate: boolean,
 ): BuildErrorCode | undefined {
   if (metadata.environment !== environment) return 'environment-mismatch';
-  if (toCanonicalJson(metadata.vehicle) !== toCanonicalJson(vehicle)) return 'vehicle-mismatch';
+  if (!isAboutVehicle(metadata, vehicle)) return 'vehicle-mismatch';
   return isDuplicate ? 'duplicate-dataset' : undefined;
 }

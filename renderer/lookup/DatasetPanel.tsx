@@ -17,6 +17,7 @@ import {
 } from '../vehicle/PanelHeader.tsx';
 import { canRequest } from '../vehicle/lookup-plan.ts';
 import { parseDraft } from './parameter-draft.ts';
+import { ProvenanceByPlate, useProvenancePlate } from './ProvenanceByPlate.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import { useParameterForm } from './useParameterForm.ts';
 import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
@@ -41,9 +42,11 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     setAnsweredId(form.answeredId);
     setOpen({ ...open, parameters: false });
   }
+  const plate = useProvenancePlate();
   const { name, versions } = getDataset(id);
   const fetch = () => {
-    if (!form.submit()) setOpen({ ...open, parameters: true });
+    const isSent = form.submit(id === 'check' ? plate : undefined);
+    if (!isSent) setOpen({ ...open, parameters: true });
   };
   const hasParameters = endpoint.parameters.length > 0;
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
@@ -64,7 +67,12 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     <>
       <PanelHeader
         title={name}
-        source={<RequestStatusLine handle={handle} describe={describeAnswerSource} />}
+        source={
+          <RequestStatusLine
+            handle={handle}
+            describe={(answer) => describeAnswerSource(answer, target.vehicle)}
+          />
+        }
         actions={
           <>
             {versions.length > 1 && (
@@ -143,8 +151,15 @@ type BodyProps = {
 
 function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: BodyProps) {
   const settings = useSettings();
+  const plate = useProvenancePlate();
   switch (handle.state) {
     case 'not-requested': {
+      if (id === 'check' && plate)
+        return (
+          <div className={styles['offer']}>
+            <ProvenanceByPlate />
+          </div>
+        );
       const { name, isSlow } = getDataset(id);
       // A dataset of the profile is not requested in another environment, or if a lookup was cancelled.
       const offer = datasetsToFetch(settings).includes(id)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DatasetId, findEndpoint, getDataset } from '../../shared/provider/catalogue.ts';
-import type { ParameterProblem } from '../../shared/provider/parameters.ts';
+import type { ParameterProblem, VehicleRef } from '../../shared/provider/parameters.ts';
 import { answerKey } from '../vehicle/lookups.ts';
 import { type DatasetHandle, useLookupTarget } from '../vehicle/useDataset.ts';
 import { parseDraft, type ParameterDraft, toDraft, useParameterDrafts } from './parameter-draft.ts';
@@ -46,13 +46,17 @@ export function useParameterForm(id: DatasetId, handle: DatasetHandle) {
       setEdited(changed);
       drafts.set(draftKey, changed);
     },
-    /** Sends the request and returns true, or shows the problems of the form. */
-    submit: (): boolean => {
+    /**
+     * Sends the request and returns true, or shows the problems of the form.
+     *
+     * @param vehicle in place of the one that was looked up, such as its plate
+     */
+    submit: (vehicle?: VehicleRef): boolean => {
       const parsed = parseDraft(endpoint, draft);
       setProblems(parsed.problems);
       if (parsed.problems.length > 0) return false;
       drafts.delete(draftKey);
-      handle.fetch(parsed.values, version);
+      handle.fetch(parsed.values, version, vehicle);
       return true;
     },
   };

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { formatMilliseconds } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { SingleClickButton } from '../ui/Button.tsx';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './PanelHeader.module.css';
+import { vehicleLabel } from './lookup-target.ts';
 import type { RequestState } from './useDataset.ts';
 
 type Props = {
@@ -85,11 +87,17 @@ export function RequestStatusLine<Value>({ handle, describe }: StatusProps<Value
   }
 }
 
-/** Environment, version, time of the request, duration and number of requests. */
-export const describeAnswerSource = (answer: Answer): string =>
+/**
+ * Environment, version, time of the request, duration and number of requests; also the plate, if it
+ * was requested by plate for a vehicle that was looked up by VIN.
+ */
+export const describeAnswerSource = (answer: Answer, vehicle?: VehicleRef): string =>
   [
     ENVIRONMENT_NAMES[answer.environment],
     `version ${answer.version}`,
+    ...(vehicle && 'vin' in vehicle && 'vrm' in answer.vehicle
+      ? [`by plate ${vehicleLabel(answer.vehicle)}`]
+      : []),
     `requested ${formatLondonTime(answer.requestedAt)}`,
     ...(answer.attempts > 0
       ? [formatMilliseconds(answer.elapsedMs), formatCount(answer.attempts, 'request')]

@@ -7,7 +7,7 @@ import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
-import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleOnlyOutcome, MISSING_PART, readBundleOnlyAnswer } from './bundle-only.ts';
@@ -111,18 +111,23 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       : answer;
   };
 
+  /** By plate, if the answer so far was requested by it after a lookup by VIN. */
+  const getRequestedVehicle = (target: LookupTarget, dataset: DatasetId): VehicleRef =>
+    client.getQueryData<Answer>(answerKey(target, dataset))?.vehicle ?? target.vehicle;
+
   /** Replaces a request for the same dataset that is still in progress. */
   const fetchDataset = (
     target: LookupTarget,
     dataset: DatasetId,
     version: string,
     parameters = defaultParameters(dataset, version),
+    vehicle = getRequestedVehicle(target, dataset),
   ) => {
     recentVehicles.set(targetHash(target), target);
     const request = { ...newRequest(), via: 'single', version, parameters } as const;
     startRequest<Answer>(answerKey(target, dataset), request, async (previous) => {
       // Not spread: a target may have further properties, which the channel refuses.
-      const { environment, vehicle } = target;
+      const { environment } = target;
       const { requestId } = request;
       const input = { requestId, environment, vehicle, dataset, version, parameters };
       return acceptAnswer(target, await bridge.call('lookup.fetch', input), previous, request);
@@ -135,13 +140,14 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     dataset: DatasetId,
     version: string,
     parameters = defaultParameters(dataset, version),
+    vehicle?: VehicleRef,
   ) => {
     const pending = requests.get(JSON.stringify(answerKey(target, dataset)));
     const isSame =
       pending?.via === 'single' &&
       pending.version === version &&
       canonicalJson(pending.parameters) === canonicalJson(parameters);
-    if (!isSame) fetchDataset(target, dataset, version, parameters);
+    if (!isSame) fetchDataset(target, dataset, version, parameters, vehicle);
   };
 
   const fetchBundle = (

@@ -10,7 +10,7 @@ import type { IpcError } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { type BundleOnlyId, BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
-import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { latestOutcome } from '../../shared/reading/outcomes.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
@@ -44,7 +44,7 @@ export type DatasetHandle = RequestState<Answer> & {
   /** True if this version cannot be requested because the vehicle is given by its VIN. */
   readonly needsPlate: boolean;
   /** Sends a request to the provider, by default the next one. Call only after a user action. */
-  readonly fetch: (parameters?: ParameterValues, version?: string) => void;
+  readonly fetch: (parameters?: ParameterValues, version?: string, vehicle?: VehicleRef) => void;
   readonly cancel: () => void;
 };
 
@@ -84,8 +84,11 @@ export function useDataset(id: DatasetId): DatasetHandle {
     [state, settings, target, id, version],
   );
   const fetch = useCallback(
-    (parameters = requestToRepeat.parameters, requestedVersion = requestToRepeat.version) =>
-      lookups.fetchUnlessPending(target, id, requestedVersion, parameters),
+    (
+      parameters = requestToRepeat.parameters,
+      requestedVersion = requestToRepeat.version,
+      vehicle?: VehicleRef,
+    ) => lookups.fetchUnlessPending(target, id, requestedVersion, parameters, vehicle),
     [lookups, target, id, requestToRepeat],
   );
   const cancel = useCallback(() => lookups.cancel(target, id), [lookups, target, id]);

@@ -7,6 +7,7 @@ import { KeyFiguresOutsideHeader } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useIsWideWindow } from '../../window/narrow-window.ts';
+import { ProvenanceByPlate } from '../ProvenanceByPlate.tsx';
 import { AdvertStatements } from './AdvertStatements.tsx';
 import { BidCard } from './BidCard.tsx';
 import { Exceptions } from './Exceptions.tsx';
@@ -54,6 +55,7 @@ export function VerdictOverview() {
           {!isWide && <BidCard />}
         </>
       )}
+      <ProvenanceByPlate />
       <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
       <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
       <NotCheckedList items={verdict.notChecked} />

@@ -7,6 +7,7 @@ import {
   outcomeReason,
   unansweredResult,
 } from '../../reading/outcomes.ts';
+import { describeForeignProvenance } from '../provenance-by-plate.ts';
 import { RULES } from '../registry.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type Fact,
   type MissingFacts,
   type PendingDatasets,
+  type StatedBy,
 } from './check.ts';
 import { isListTooLong, isRepeated } from '../../provider/read-record.ts';
 import { describeLongList } from '../../reading/long-list.ts';
@@ -79,7 +81,7 @@ function evaluateCheck(
     return outcome(missing.state, MISSING_FACTS_LABELS[missing.state], reason, missing.datasets);
   }
   const stating = facts.flatMap(({ statedBy }) =>
-    statedBy.filter(({ isStated }) => isStated(vehicle)).map(({ dataset }) => dataset),
+    statedBy.filter((place) => isStatedAt(vehicle, place)).map(({ dataset }) => dataset),
   );
   return outcome('good', goodResult(vehicle), goodReason?.(vehicle) ?? '', stating);
 }
@@ -95,12 +97,17 @@ function findRaisingFindings(check: CheckId, findings: readonly Finding[]): read
   return own.length === 0 && CHECKS[check].facts.includes(GOOD_HEADLINE) ? about('headline') : own;
 }
 
+/** What a provenance check states that may be of another vehicle does not count. */
+const isStatedAt = (vehicle: VehicleAnswers, { dataset, isStated }: StatedBy): boolean =>
+  isStated(vehicle) && (dataset !== 'check' || describeForeignProvenance(vehicle) === undefined);
+
 /**
  * A fact is not reliable, whatever other datasets state, if the response of one of its datasets states it
  * more than once, or has a list that is too long.
  */
 const isFactStated = (vehicle: VehicleAnswers, fact: Fact): boolean =>
-  fact.statedBy.some(({ isStated }) => isStated(vehicle)) && findDoubt(vehicle, fact) === undefined;
+  fact.statedBy.some((place) => isStatedAt(vehicle, place)) &&
+  findDoubt(vehicle, fact) === undefined;
 
 /** Returns the warning because of which a fact is not reliable. */
 const findDoubt = (vehicle: VehicleAnswers, { statedBy }: Fact) =>
@@ -198,6 +205,8 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: MissingFacts): s
 }
 
 function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: MissingFacts): string {
+  const foreign = datasets.includes('check') ? describeForeignProvenance(vehicle) : undefined;
+  if (foreign !== undefined) return foreign;
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
   const warning = facts.map((fact) => findDoubt(vehicle, fact)).find(Boolean);
   if (warning && isListTooLong(warning))
