@@ -40,6 +40,33 @@ describe('recent vehicles', () => {
     expect(recents.list()).toMatchObject([{ title: 'Ford Fiesta Zetec' }]);
   });
 
+  test('have the summary of their last lookup, on disk too, until they are cleared', () => {
+    const { store, recents } = open();
+    const summary = {
+      environment: 'sample',
+      result: 'review',
+      reason: 'Category S',
+      retail: 4770,
+    } as const;
+    recents.add({ vrm: 'AB12CDE' });
+    recents.add({ vrm: 'PC19HPA' });
+    recents.describe({ vrm: 'AB12CDE' }, summary);
+    expect(recents.list()).toMatchObject([{ vrm: 'PC19HPA' }, { vrm: 'AB12CDE', summary }]);
+    expect(open(store).recents.list()).toEqual(recents.list());
+    recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
+    expect(recents.list()[0]).toMatchObject({ title: 'Ford Fiesta', summary });
+    recents.clear();
+    expect(recents.describe({ vrm: 'AB12CDE' }, summary)).toEqual({ ok: true, value: [] });
+    expect(open(store).recents.list()).toEqual([]);
+  });
+
+  test('with an unreadable summary stay in the list without it', () => {
+    const store = memoryStore();
+    const entry = { vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00.000Z' };
+    store.set({ vehicles: [{ ...entry, summary: { result: 'clear' } }] });
+    expect(open(store).recents.list()).toEqual([entry]);
+  });
+
   test('are removed one by one, on disk too', () => {
     const { store, recents } = open();
     for (const vrm of ['AB12CDE', 'PC19HPA', 'ST68LNX']) recents.add({ vrm });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type RecentVehicle, recentVehicleSchema } from '../../shared/ipc/app.ts';
+import {
+  type RecentSummary,
+  type RecentVehicle,
+  recentVehicleSchema,
+} from '../../shared/ipc/app.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { describeStoreError } from '../files/store-file-error.ts';
@@ -49,17 +53,27 @@ export function createRecents(
 
   return {
     list: () => current,
-    /** Puts a vehicle first. Without a title, its known title is preserved. */
+    /** Puts a vehicle first. What is known about it is preserved, except for a title that is given. */
     add: (vehicle: VehicleRef, title?: string) => {
       const previous = current.find((recent) => isSameVehicle(recent, vehicle));
       const knownTitle = title ?? previous?.title;
       const added: RecentVehicle = {
         ...vehicle,
         ...(knownTitle !== undefined && { title: knownTitle }),
+        ...(previous?.summary && { summary: previous.summary }),
         lookedUpAt: clock.now().toISOString(),
       };
       const others = current.filter((recent) => recent !== previous);
       return storeRecents([added, ...others].slice(0, MAX_RECENTS), SAVE_FAILED_MESSAGE);
+    },
+    /** Does not add a vehicle: the user may have cleared the list meanwhile. */
+    describe: (vehicle: VehicleRef, summary: RecentSummary) => {
+      const described = current.find((recent) => isSameVehicle(recent, vehicle));
+      if (!described) return okResult(current);
+      const next = current.map((recent) =>
+        recent === described ? { ...recent, summary } : recent,
+      );
+      return storeRecents(next, SAVE_FAILED_MESSAGE);
     },
     remove: (vehicles: readonly VehicleRef[]) => {
       const remaining = current.filter(

@@ -60,10 +60,8 @@ function StartPage({ welcome }: { readonly welcome: ReactNode }) {
       <Suspense fallback={null}>
         {settings.showWelcome && welcome}
         {environment !== 'sample' && <MissingKeyNotice environment={environment} />}
-        <div className={styles['columns']} data-sample={environment === 'sample' || undefined}>
-          <RecentVehicles />
-          {environment === 'sample' && <SamplePlates />}
-        </div>
+        <RecentVehicles />
+        {environment === 'sample' && <SamplePlates />}
       </Suspense>
     </div>
   );

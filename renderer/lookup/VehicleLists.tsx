@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { formatRecently } from '../../shared/format/days.ts';
+import { formatMoney } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { Button } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
-import { formatLondonTime } from '../ui/format.ts';
+import { useToday } from '../ui/useToday.ts';
 import { vehicleKey } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { useRecents } from '../vehicle/services.ts';
+import { VerdictResultLabel } from '../vehicle/verdict-result.tsx';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { countRequests } from '../vehicle/lookup-plan.ts';
@@ -17,8 +21,6 @@ import styles from './StartPage.module.css';
 /** Opens a recent vehicle. Its row states the requests that this sends if no answers are cached. */
 export function RecentVehicles() {
   const recents = useRecents();
-  const settings = useSettings();
-  const { hasAnswers, reopen } = useVehicleNavigation();
   const { data, error } = useRecentVehicles();
   return (
     <Section
@@ -39,27 +41,59 @@ export function RecentVehicles() {
         </p>
       )}
       <ul className={styles['recents']}>
-        {data?.map(({ vehicle, title, lookedUpAt }) => (
-          <li key={vehicleKey(vehicle)}>
-            <VehicleRow onOpen={() => reopen(vehicle)}>
-              {'vrm' in vehicle ? (
-                <Plate vrm={vehicle.vrm} size="small" />
-              ) : (
-                <span className={styles['vin']}>{vehicle.vin}</span>
-              )}
-              <span className={cx('truncate', styles['text'])} title={title}>
-                {title}
-              </span>
-              <span className="note nowrap">
-                {formatLondonTime(lookedUpAt)}
-                <br />
-                {!hasAnswers(vehicle) && formatCount(countRequests(settings, vehicle), 'request')}
-              </span>
-            </VehicleRow>
-          </li>
+        {data?.map((recent) => (
+          <RecentRow key={vehicleKey(recent.vehicle)} recent={recent} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+type Recent = NonNullable<ReturnType<typeof useRecentVehicles>['data']>[number];
+
+function RecentRow({ recent }: { readonly recent: Recent }) {
+  const { vehicle, title, lookedUpAt } = recent;
+  const settings = useSettings();
+  const today = useToday();
+  const { hasAnswers, reopen } = useVehicleNavigation();
+  // A result of another environment says nothing about the vehicle in this one.
+  const summary = recent.summary?.environment === settings.environment ? recent.summary : undefined;
+  return (
+    <li>
+      <VehicleRow onOpen={() => reopen(vehicle)}>
+        <span className={styles['identity']}>
+          {'vrm' in vehicle ? (
+            <Plate vrm={vehicle.vrm} size="small" />
+          ) : (
+            <span className={styles['vin']}>{vehicle.vin}</span>
+          )}
+          <span className="truncate" title={title}>
+            {title ?? (summary && <span className="quiet">Not known to the provider</span>)}
+          </span>
+        </span>
+        <span className="nowrap">{summary && <VerdictResultLabel result={summary.result} />}</span>
+        <span className={cx('note truncate', styles['reason'])} title={summary?.reason}>
+          <bdi>{title !== undefined && summary?.reason}</bdi>
+        </span>
+        <span className={styles['retail']}>
+          {summary?.retail !== undefined && (
+            <>
+              <span className="visually-hidden">Retail </span>
+              {formatMoney(summary.retail)}
+            </>
+          )}
+        </span>
+        <span className={cx('note nowrap', styles['time'])}>
+          {formatRecently(lookedUpAt, today)}
+          {!hasAnswers(vehicle) && (
+            <>
+              <br />
+              {formatCount(countRequests(settings, vehicle), 'request')}
+            </>
+          )}
+        </span>
+      </VehicleRow>
+    </li>
   );
 }
 
@@ -80,12 +114,16 @@ function VehicleRow({ onOpen, children }: RowProps) {
   );
 }
 
+/** Open until the first lookup. */
 export function SamplePlates() {
   const { lookUp } = useVehicleNavigation();
+  const { data, error } = useRecentVehicles();
+  if (!data && !error) return null;
   return (
-    <Section
+    <Disclosure
       title="Sample plates to try"
       note="Any other valid plate or VIN returns a fictitious vehicle"
+      defaultExpanded={!data?.length}
     >
       <ul className={styles['plates']}>
         {SAMPLE_PLATES.map(([plate, description]) => {
@@ -94,13 +132,13 @@ export function SamplePlates() {
             <li key={plate}>
               <VehicleRow onOpen={() => lookUp({ vrm })}>
                 <Plate vrm={vrm} size="small" hasGreenFlash={plate === 'EV70 ZAP'} />
-                <span className={cx('truncate', styles['text'])}>{description}</span>
+                <span className={styles['description']}>{description}</span>
               </VehicleRow>
             </li>
           );
         })}
       </ul>
-    </Section>
+    </Disclosure>
   );
 }
 

@@ -23,6 +23,7 @@ import { DatasetPanel } from './DatasetPanel.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
+import { StoreRecentSummary } from '../vehicle/StoreRecentSummary.tsx';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { DATASET_VIEWS } from './AnswerView.tsx';
@@ -44,6 +45,7 @@ export default function VehiclePage() {
   return (
     <VerdictProvider>
       <div className={styles['page']}>
+        <StoreRecentSummary />
         <VehicleHeader />
         <SelectedTab tabs={withBundle ? ALL_TABS : TABS} />
       </div>

@@ -206,7 +206,7 @@ test('a recent vehicle is looked up if it has no cached answers, and only shown 
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
   await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
   const [recentButton] = await screen.findAllByRole('button', {
-    name: /PC19 ?HPA.*2026, \d+:\d+$/,
+    name: /PC19 ?HPA.*21 Nov 2026\s*$/,
   });
   if (recentButton) await user.click(recentButton);
   await screen.findByRole('tablist', { name: 'Datasets' });
@@ -239,7 +239,7 @@ test('the overview requests the datasets that were cancelled when their vehicle 
   await screen.findAllByText('Received');
   await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
   isOpen = false;
-  await user.click(await screen.findByRole('button', { name: /AB12 ?CDE.*2026, \d+:\d+$/ }));
+  await user.click(await screen.findByRole('button', { name: /AB12 ?CDE.*21 Nov 2026\s*$/ }));
   const open = await screen.findByRole('region', { name: 'What was not checked' });
   expect(within(open).getAllByText('cancelled')).toHaveLength(2);
   const before = fakeBridge.fetchInputs().length;

@@ -11,6 +11,7 @@ import {
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type {
   Answer,
   AnswerBase,
@@ -78,6 +79,9 @@ export const createFailedBundleOnlyAnswer = (
   dataset: 'abi',
   ...outcome,
 });
+
+const isSameVehicle = ({ vrm, vin }: RecentVehicle, vehicle: VehicleRef) =>
+  'vrm' in vehicle ? vrm === vehicle.vrm : vin === vehicle.vin;
 
 /** Saved reports have a fake archive of their own. */
 const notImplemented = () => errorResult('not-found', 'not in this test');
@@ -159,10 +163,15 @@ export function createFakeBridge(options: Options = {}) {
     'updates.install': () => okResult({ kind: 'unpackaged' }),
     'recents.list': () => okResult(recents),
     'recents.add': ({ vehicle, title }) => {
-      const isSame = ({ vrm, vin }: RecentVehicle) =>
-        'vrm' in vehicle ? vrm === vehicle.vrm : vin === vehicle.vin;
-      const others = recents.filter((recent) => !isSame(recent));
-      recents = [{ ...vehicle, title, lookedUpAt: '2026-11-21T10:20:00.000Z' }, ...others];
+      const others = recents.filter((recent) => !isSameVehicle(recent, vehicle));
+      const summary = recents.find((recent) => isSameVehicle(recent, vehicle))?.summary;
+      recents = [{ ...vehicle, title, summary, lookedUpAt: '2026-11-21T10:20:00.000Z' }, ...others];
+      return okResult(recents);
+    },
+    'recents.describe': ({ vehicle, summary }) => {
+      recents = recents.map((recent) =>
+        isSameVehicle(recent, vehicle) ? { ...recent, summary } : recent,
+      );
       return okResult(recents);
     },
     'recents.clear': () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { RecentVehicle } from '../../shared/ipc/app.ts';
+import type { RecentSummary, RecentVehicle } from '../../shared/ipc/app.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -38,6 +38,9 @@ export function createRecents(bridge: IpcBridge, client: QueryClient) {
       keyWithoutTitle = undefined;
       void bridge.call('recents.add', { vehicle, title: title.slice(0, 200) }).then(show);
     },
+    /** Adds what the lookup of a vehicle gave to its entry. */
+    describe: (vehicle: VehicleRef, summary: RecentSummary) =>
+      void bridge.call('recents.describe', { vehicle, summary }).then(show),
     clear: () => void bridge.call('recents.clear').then(show),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addMonths,
   addYears,
+  formatRecently,
   formatTimeAgo,
   formatDays,
   parseDay,
@@ -78,6 +79,17 @@ test.each([
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
 });
+
+test.each([
+  ['2026-11-21T14:20:00.000Z', '14:20'],
+  ['2026-11-20T23:59:00.000Z', 'Yesterday'],
+  // In summer London is an hour ahead.
+  ['2026-07-20T23:30:00.000Z', '21 Jul 2026'],
+  ['2026-11-19T10:00:00.000Z', '19 Nov 2026'],
+  ['2026-11-22T10:00:00.000Z', '22 Nov 2026'],
+])('%s is %s on 21 Nov 2026', (moment, expected) =>
+  expect(formatRecently(moment, '2026-11-21')).toBe(expected),
+);
 
 test('29 February and a year is 1 March', () => {
   expect(addYears('2024-02-29', 1)).toBe('2025-03-01');

@@ -1,4 +1,4 @@
-import { formatDate, londonTime, MS_PER_DAY, toDayNumber } from './dates.ts';
+import { formatDate, formatTime, londonTime, MS_PER_DAY, toDayNumber } from './dates.ts';
 import { formatUnit } from './numbers.ts';
 import { formatCount, joinSentences } from './text.ts';
 
@@ -15,6 +15,14 @@ export function toLondonDay(moment: Date): Day {
 /** Formats the London day of an instant in milliseconds, `5 Mar 2024`. */
 export const formatInstantDay = (timeMs: number): string =>
   formatDate(toLondonDay(new Date(timeMs)));
+
+/** Formats an instant in London: `14:20` today, then `Yesterday`, then `5 Mar 2024`. */
+export function formatRecently(moment: string, today: Day): string {
+  const day = toLondonDay(new Date(moment));
+  const daysAgo = daysBetween(day, today);
+  if (daysAgo === 0) return formatTime(moment);
+  return daysAgo === 1 ? 'Yesterday' : formatDate(day);
+}
 
 /** Returns the day of a date or a date-time without a zone, undefined if it does not exist. */
 export function parseDay(value: string | undefined): Day | undefined {

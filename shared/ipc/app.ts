@@ -1,5 +1,18 @@
 import { z } from 'zod';
+import { environmentSchema } from '../provider/environment.ts';
+import { verdictResultSchema } from '../report/snapshot.ts';
 import type { Policy } from './policy.ts';
+
+/** What the last lookup of a vehicle gave, in the environment of that lookup. */
+export const recentSummarySchema = z.strictObject({
+  environment: environmentSchema,
+  result: verdictResultSchema,
+  /** The first reason for the result. Empty if there is none. */
+  reason: z.string().max(300),
+  /** In pounds. */
+  retail: z.number().optional(),
+});
+export type RecentSummary = Readonly<z.infer<typeof recentSummarySchema>>;
 
 /** A recently looked-up vehicle. Stored on this computer until the list is cleared. */
 export const recentVehicleSchema = z.object({
@@ -7,6 +20,8 @@ export const recentVehicleSchema = z.object({
   vin: z.string().max(17).optional(),
   /** Make and model, if known. */
   title: z.string().max(200).optional(),
+  /** Absent until a lookup has ended. An unreadable one is left out. */
+  summary: recentSummarySchema.optional().catch(undefined),
   lookedUpAt: z.iso.datetime(),
 });
 export type RecentVehicle = Readonly<z.infer<typeof recentVehicleSchema>>;

@@ -4,7 +4,7 @@ import type { Answer, BundleOnlyAnswer, BundleOnlyFailure } from '../provider/an
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, plateSchema, vehicleRefSchema } from '../provider/parameters.ts';
-import type { AppInfo, RecentVehicle } from './app.ts';
+import { type AppInfo, recentSummarySchema, type RecentVehicle } from './app.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
 import type { OpenedFile } from './opened-files.ts';
 import {
@@ -176,6 +176,11 @@ export const channels = {
   'recents.add': channel('nothing', {
     vehicle: vehicleRefSchema,
     title: z.string().max(200).optional(),
+  }).returns<readonly RecentVehicle[]>(),
+  /** Adds what a lookup gave to a vehicle of the list. One that is no longer in it is not added. */
+  'recents.describe': channel('nothing', {
+    vehicle: vehicleRefSchema,
+    summary: recentSummarySchema,
   }).returns<readonly RecentVehicle[]>(),
   'recents.clear': defineChannel('input', noInput).returns<readonly RecentVehicle[]>(),
 

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RecentSummary } from '../../shared/ipc/app.ts';
+import { describeVerdictBriefly } from '../../shared/findings/verdict-text.ts';
+import { isResponse } from './retain-response.ts';
+import { useRecents } from './services.ts';
+import { useLookupTarget, useVehicleState } from './useDataset.ts';
+import { useVerdict } from './useVerdict.tsx';
+
+const MAX_REASON_LENGTH = 300;
+
+/** Stores the verdict of the vehicle on the page with the recent vehicles, as soon as it is final. */
+export function StoreRecentSummary() {
+  const { environment, vehicle } = useLookupTarget();
+  const { answers, loading } = useVehicleState();
+  const { verdict, vehicleAnswers } = useVerdict();
+  const recents = useRecents();
+  const isFinal = loading.size === 0 && [...answers.values()].some(isResponse);
+  const retail = vehicleAnswers.getRecord('valuation')?.valuation?.retail;
+  const summary: RecentSummary = {
+    environment,
+    result: verdict.result,
+    reason:
+      verdict.result === 'no-record'
+        ? ''
+        : describeVerdictBriefly(verdict).message.slice(0, MAX_REASON_LENGTH),
+    ...(typeof retail === 'number' && { retail }),
+  };
+  const store = useEffectEvent(() => recents.describe(vehicle, summary));
+  const key = isFinal ? JSON.stringify(summary) : undefined;
+  useEffect(() => {
+    if (key !== undefined) store();
+  }, [key]);
+  return null;
+}
