@@ -47,7 +47,7 @@ test('number keys select tabs, wherever the focus is', async () => {
     await expect(tabNamed(name)).toHaveAttribute('aria-selected', 'true');
     await expect(tabPanel(page).getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  await pressKey(page, 'Control+k');
+  await pressKey(page, 'Control+l');
   await expect(searchBox(page)).toBeFocused();
   await pressKey(page, 'Control+3');
   await expect(tabNamed('Valuation')).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +98,7 @@ test('the list of shortcuts opens, keeps the focus inside, and restores it', asy
 test('a shortcut selects the search box and its text from everywhere', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  for (const key of ['/', 'Control+l', 'Control+k']) {
+  for (const key of ['/', 'Control+l']) {
     await pressKey(page, 'Control+2');
     await pressKey(page, 'Tab');
     if (await searchBox(page).evaluate((box) => box === document.activeElement))
@@ -110,6 +110,30 @@ test('a shortcut selects the search box and its text from everywhere', async () 
     await page.keyboard.press('Escape');
     await pressKey(page, 'Control+l');
   }
+});
+
+test('the list of commands runs an action, opens a dataset and looks up a vehicle', async () => {
+  const { page } = app();
+  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  const find = page.getByRole('combobox', { name: 'Find a command' });
+  await pressKey(page, 'Control+k');
+  await expect(find).toBeFocused();
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('print report');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Report on/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pressKey(page, 'Control+k');
+  await page.keyboard.type('keepers');
+  await page.keyboard.press('Enter');
+  await expect(tabNamed('Keepers')).toHaveAttribute('aria-selected', 'true');
+  await pressKey(page, 'Control+k');
+  await page.keyboard.type('kx19 abc');
+  await expect(dialog.getByRole('option', { name: 'Look up KX19 ABC' })).toContainText('requests');
+  await page.keyboard.press('Enter');
+  await waitForVehicle(page, 'KX19 ABC');
 });
 
 test('shortcuts open the four screens without losing the focus', async () => {

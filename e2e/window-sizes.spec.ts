@@ -284,7 +284,7 @@ test.describe('the panel of the search box', () => {
   ] as const)
     test(`does not cover the verdict at ${width} × ${height}`, async () => {
       const { page } = app();
-      if ((await vehicleHeader(page).count()) === 0) await lookUpAndWait(page, 'WR15 CTS');
+      if ((await page.getByRole('tabpanel').count()) === 0) await lookUpAndWait(page, 'WR15 CTS');
       const viewport = await setViewport(page, width, height);
       await searchBox(page).fill('A812 CDE');
       await expectText(page.getByRole('search'), 'Did you mean');

@@ -81,6 +81,7 @@ export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[
         ...roles('cut', 'copy', 'paste', 'selectAll'),
         SEPARATOR,
         item('find', 'Find on the page…'),
+        item('show-commands', 'Find a command…'),
       ],
     },
     {

@@ -181,7 +181,7 @@ test('one shortcut focuses the search box from anywhere and selects its text', a
   await user.keyboard('X');
   expect(searchBox()).toHaveProperty('value', 'X');
   await leaveFields();
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('{Control>}l{/Control}');
   expect(document.activeElement).toBe(searchBox());
 });
 

@@ -6,6 +6,7 @@ import { RevealProvider } from '../vehicle/reveal.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
 import { WindowFeatures } from '../window/WindowFeatures.tsx';
+import { CommandList } from './CommandList.tsx';
 import { OpenedItems } from './OpenedItems.tsx';
 import { createServices, type Services, ServicesProvider } from './services.tsx';
 
@@ -18,6 +19,7 @@ const SettingsScreen = lazyComponent(() => import('../settings/SettingsScreen.ts
 const VehicleActions = lazyComponent(() => import('./VehicleActions.tsx'));
 
 const SEARCH_BOX = <Omnibox />;
+const COMMAND_LIST = <CommandList />;
 const SCREENS = {
   lookup: <LookupScreen welcome={<Welcome />} />,
   similar: <SimilarScreen />,
@@ -49,7 +51,7 @@ export function App({ services: testServices }: { readonly services?: Services }
       <VehicleActionsContext value={VEHICLE_ACTIONS}>
         <WindowFeatures />
         <RevealProvider>
-          <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
+          <Shell searchBox={SEARCH_BOX} commandList={COMMAND_LIST} screens={SCREENS} />
         </RevealProvider>
         <OpenedItems />
       </VehicleActionsContext>

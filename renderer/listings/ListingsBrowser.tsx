@@ -23,7 +23,7 @@ export default function ListingsBrowser() {
   const rawId = handle.state.displayed?.id;
   const isRawShown = isRawOpen && rawId !== undefined;
   const fetch = handle.state.requestedValues ? handle.repeatSearch : handle.search;
-  useCommand('refetch', fetch, handle.isLoading);
+  useCommand('refetch', fetch, handle.isLoading, { label: 'Search again', requestCount: 1 });
   useCommand('cancel-or-close', () => {
     if (handle.isLoading) handle.cancel();
     else if (handle.state.loadAllState.kind === 'running') handle.cancelLoadAll();

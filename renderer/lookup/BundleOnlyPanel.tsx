@@ -21,7 +21,7 @@ export function BundleOnlyPanel({ id }: { readonly id: BundleOnlyId }) {
   const handle = useBundleOnlyAnswer(id);
   const name = datasetName(id);
   const isLoading = handle.state === 'loading';
-  useCommand('refetch', handle.fetch, isLoading);
+  useCommand('refetch', handle.fetch, isLoading, { requestCount: 1 });
   useCommand('cancel-or-close', handle.cancel, !isLoading);
   return (
     <>

@@ -57,7 +57,11 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const toggleRaw = () => setOpen({ ...open, raw: !open.raw });
   useCommand('toggle-raw', toggleRaw, !rawId);
   useCommand('copy-json', copy, !rawId);
-  useCommand('refetch', fetch, handle.state === 'loading');
+  useCommand('refetch', fetch, handle.state === 'loading', {
+    label: handle.state === 'not-requested' ? `Request ${name}` : `Request ${name} again`,
+    requestCount: 1,
+  });
+  useCommand('enter-mileage', () => setOpen({ raw: false, parameters: true }), id !== 'valuation');
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });

@@ -148,7 +148,7 @@ export function Omnibox() {
             className={styles['input']}
             aria-label="Number plate or VIN"
             aria-describedby={`${id}-summary`}
-            aria-keyshortcuts="/ Control+L Control+K"
+            aria-keyshortcuts="/ Control+L"
             placeholder="Number plate or VIN"
             maxLength={MAX_INPUT_LENGTH}
             autoCapitalize="characters"

@@ -8,6 +8,7 @@ import {
   channels,
   type LookupInput,
 } from '../../shared/ipc/channels.ts';
+import type { FoundReport } from '../../shared/ipc/reports.ts';
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
@@ -30,6 +31,8 @@ type Options = {
   readonly bundle?: (input: BundleInput) => BundleResult;
   readonly keys?: readonly KeyStatus[];
   readonly recents?: readonly RecentVehicle[];
+  /** What any search in saved reports finds. */
+  readonly reports?: readonly FoundReport[];
   /** The plates of saved reports. */
   readonly reportedPlates?: readonly string[];
   readonly notices?: readonly Notice[];
@@ -193,7 +196,7 @@ export function createFakeBridge(options: Options = {}) {
     'report.export': notImplemented,
     'report.openFromDialog': notImplemented,
     'report.inspectFile': notImplemented,
-    'archive.search': notImplemented,
+    'archive.search': () => okResult(options.reports ?? []),
     'archive.count': notImplemented,
     'archive.findPlates': ({ plates }) =>
       okResult(plates.filter((plate) => options.reportedPlates?.includes(plate))),

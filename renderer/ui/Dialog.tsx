@@ -11,8 +11,11 @@ type DialogProps = {
   readonly children: ReactNode;
   /** Buttons in the footer, the main one last. */
   readonly actions?: ReactNode;
-  /** `drawer` is at one side of the window. Its content and that of `fullscreen` scroll themselves. */
-  readonly size?: 'small' | 'medium' | 'large' | 'fullscreen' | 'drawer';
+  /**
+   * `drawer` is at one side of the window. Its content and that of `fullscreen` and `list` scroll
+   * themselves.
+   */
+  readonly size?: 'small' | 'medium' | 'large' | 'fullscreen' | 'drawer' | 'list';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 };

@@ -29,11 +29,12 @@ const PRELOADED = [ShortcutsDialog, UpdateDialog];
 
 type Props = {
   readonly searchBox: ReactNode;
+  readonly commandList: ReactNode;
   readonly screens: Readonly<Record<ScreenId, ReactNode>>;
 };
 
 /** The window layout: rail, top bar, environment band and screen. */
-export function Shell({ searchBox, screens }: Props) {
+export function Shell({ searchBox, commandList, screens }: Props) {
   const commands = useCommands();
   const navigation = useNavigation();
   const settingsState = useSettingsQuery();
@@ -87,6 +88,7 @@ export function Shell({ searchBox, screens }: Props) {
           </ErrorBoundary>
         </main>
         <Suspense fallback={null}>
+          {commandList}
           {isUpdateOpen && <UpdateDialog onClose={() => setUpdateOpen(false)} />}
           {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
         </Suspense>

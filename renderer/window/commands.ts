@@ -6,7 +6,21 @@ import { createStore } from '../ui/store.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { commandForKey, isTyping } from './shortcuts.ts';
 
-type Registration = { readonly id: CommandId; readonly handler: () => void };
+/** How the list of commands shows a command. */
+export type CommandDetails = {
+  /** In place of the label of its shortcut: “Look up again”. */
+  readonly label?: string;
+  /** Requests to the provider that it sends. */
+  readonly requestCount?: number;
+};
+
+type Registration = {
+  readonly id: CommandId;
+  readonly handler: () => void;
+  readonly describe: () => CommandDetails;
+};
+
+export type AvailableCommand = CommandDetails & { readonly id: CommandId };
 
 type Commands = ReturnType<typeof createCommands>;
 
@@ -15,13 +29,22 @@ export function createCommands() {
   const { get, set, subscribe } = createStore<readonly Registration[]>([]);
   return {
     /** Registers a handler, of which the last is called. Returns the function that removes it. */
-    register: (id: CommandId, handler: () => void) => {
-      const registration = { id, handler };
+    register: (
+      id: CommandId,
+      handler: () => void,
+      describe: Registration['describe'] = () => ({}),
+    ) => {
+      const registration = { id, handler, describe };
       set([...get(), registration]);
       return () => set(get().filter((other) => other !== registration));
     },
     /** The commands that components handle now. */
     ids: () => [...new Set(get().map(({ id }) => id))],
+    /** The same with their details, each once. */
+    list: (): readonly AvailableCommand[] => {
+      const byId = new Map(get().map((registration) => [registration.id, registration]));
+      return Array.from(byId.values(), ({ id, describe }) => ({ id, ...describe() }));
+    },
     /** Calls the listener after a handler was added or removed. */
     subscribe,
     /** False if no component handles the command. */
@@ -75,11 +98,24 @@ export const waitForDialogs = (): Promise<void> =>
   });
 
 /** Handles a command while the component is mounted, unless `isDisabled` is set. */
-export function useCommand(id: CommandId, handler: () => void, isDisabled = false): void {
+export function useCommand(
+  id: CommandId,
+  handler: () => void,
+  isDisabled = false,
+  details: CommandDetails = {},
+): void {
   const commands = useCommands();
   const runHandler = useEffectEvent(handler);
+  const describe = useEffectEvent(() => details);
   useEffect(
-    () => (isDisabled ? undefined : commands.register(id, () => runHandler())),
+    () =>
+      isDisabled
+        ? undefined
+        : commands.register(
+            id,
+            () => runHandler(),
+            () => describe(),
+          ),
     [commands, id, isDisabled],
   );
 }

@@ -24,7 +24,7 @@ test('no key has two commands', () => {
 test.each([
   [press({ key: '/' }), 'focus-search'],
   [press({ key: 'L', ctrlKey: true }), 'focus-search'],
-  [press({ key: 'k', metaKey: true }), 'focus-search'],
+  [press({ key: 'k', metaKey: true }), 'show-commands'],
   [press({ key: '?' }), 'show-shortcuts'],
   [press({ key: '1', ctrlKey: true }), 'tab-1'],
   [press({ key: '9', ctrlKey: true }), 'tab-9'],

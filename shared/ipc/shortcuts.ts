@@ -37,7 +37,8 @@ export const SHORTCUTS = [
   {
     title: 'Anywhere',
     shortcuts: [
-      shortcut('focus-search', 'Go to the search box', plain('/'), mod('l'), mod('k')),
+      shortcut('focus-search', 'Go to the search box', plain('/'), mod('l')),
+      shortcut('show-commands', 'Find a command', mod('k')),
       shortcut('show-shortcuts', 'Show the keyboard shortcuts', plain('?'), plain('F1')),
       shortcut('open-file', 'Open a report file', mod('o')),
       shortcut('find', 'Find on the page', mod('f')),
@@ -112,9 +113,13 @@ export const SHORTCUTS = [
 type ShortcutGroup = (typeof SHORTCUTS)[number];
 export type Shortcut = ShortcutGroup['shortcuts'][number];
 /** All commands, with and without a shortcut. */
-export type CommandId = Shortcut['id'] | (typeof MENU_COMMANDS)[number];
+export type CommandId =
+  | Shortcut['id']
+  | (typeof MENU_COMMANDS)[number]
+  // Only the list of commands has this one.
+  | 'find-cars-like-this';
 
-/** The commands without a shortcut. */
+/** The commands of the menu without a shortcut. */
 export const MENU_COMMANDS = ['check-for-updates', 'show-about'] as const;
 
 /** The commands that the main process runs itself, each with its accelerator in the menu. */

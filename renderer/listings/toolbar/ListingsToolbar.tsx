@@ -25,6 +25,7 @@ import toggle from '../../ui/Toggle.module.css';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { ColumnLayout } from '../column-layout.ts';
 import { DeferredPanel } from '../DeferredPanel.tsx';
+import { createLikeThisCarSearch } from '../use-listings-handle.ts';
 import { type ListingsHandle, useListings } from '../listings-store.ts';
 import { type ListingsState, listingsEndpoint } from '../listings-state.ts';
 import styles from './ListingsToolbar.module.css';
@@ -38,7 +39,7 @@ type Props = ColumnProps & ComponentProps<typeof MoreMenu>;
 /** The number of listings, and the controls of the view. Tab reaches one of them. */
 export function ListingsToolbar(props: Props) {
   const { visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
-  const { state, isLoading, goToPage, setView } = useListings();
+  const { state, thisVehicle, isLoading, goToPage, searchWith, setView } = useListings();
   const { displayed, view } = state;
   const pages = displayed && getPageInfo(displayed);
   // The deferred buttons step from the page on screen, and do nothing while another one loads.
@@ -50,8 +51,16 @@ export function ListingsToolbar(props: Props) {
     (offset: PageStep) => latestPages.current && goToPage(latestPages.current.page + offset),
     [goToPage],
   );
-  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading);
-  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading);
+  const request = { requestCount: 1 };
+  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading, request);
+  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading, request);
+  const carsLikeThis = createLikeThisCarSearch(state, thisVehicle);
+  useCommand(
+    'find-cars-like-this',
+    () => carsLikeThis && searchWith(carsLikeThis),
+    !carsLikeThis || isLoading,
+    request,
+  );
   useCommand('toggle-gallery', () => setView({ view: view === 'list' ? 'gallery' : 'list' }));
   return (
     <Toolbar aria-label="Similar listings" className={cx(styles['toolbar'])}>

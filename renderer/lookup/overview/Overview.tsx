@@ -46,7 +46,10 @@ export function Overview() {
   const isLoading = loading.size > 0;
   const search = () => lookups.runPlan(target, fullPlan);
   const cancel = () => lookups.cancelAll(target);
-  useCommand('refetch', search, isLoading);
+  useCommand('refetch', search, isLoading, {
+    label: hasStarted ? 'Look up again' : 'Look up',
+    requestCount: fullPlan.requestCount,
+  });
   useCommand('cancel-or-close', cancel, !isLoading);
 
   return (
