@@ -7,14 +7,17 @@ type Props = { readonly handle: ListingsHandle };
 
 /** Nothing if neither the year nor the mileage of the displayed vehicle is known. */
 export function FindCarsLikeThisButton({ handle }: Props) {
-  const { state, thisVehicle, searchWith, isLoading } = handle;
+  const { state, thisVehicle, searchWith, setView, isLoading } = handle;
   const values = createLikeThisCarSearch(state, thisVehicle);
   return values ? (
     <SingleClickButton
       size="small"
       icon={CarFront}
       isDisabled={isLoading}
-      onPress={() => searchWith(values)}
+      onPress={() => {
+        setView({ sidePanel: 'market-position' });
+        searchWith(values);
+      }}
     >
       Find cars like this (1 request)
     </SingleClickButton>

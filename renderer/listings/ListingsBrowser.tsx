@@ -6,6 +6,7 @@ import { RawJson } from '../vehicle/RawJson.tsx';
 import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { type ColumnLayout, useColumnLayout } from './column-layout.ts';
+import { ComparablesBar } from './ComparablesBar.tsx';
 import { DeferredPanel } from './DeferredPanel.tsx';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
@@ -37,6 +38,7 @@ export default function ListingsBrowser() {
         <h2 className="visually-hidden">Similar listings</h2>
         <ListingsToolbar {...layout} isRawOpen={isRawShown} onRawOpenChange={setRawOpen} />
         {isRawShown ? <RawJson id={rawId} /> : <ListingsColumns {...layout} />}
+        <ComparablesBar />
         <footer className={styles['footer']}>
           <output className="truncate">
             <RequestStatusLine

@@ -96,23 +96,34 @@ function UnsentSearchNotice({ onEditFilters }: { readonly onEditFilters: () => v
   );
 }
 
+function scrollToTop(element: HTMLElement | null) {
+  if (element) element.scrollTop = 0;
+}
+
+function focusContent(element: HTMLElement | null) {
+  const content = element?.firstElementChild;
+  if (!(content instanceof HTMLElement)) return;
+  content.tabIndex = -1;
+  content.focus();
+}
+
 /** The plot, or the selected listing in its place until it is closed. */
 function SidePanel() {
-  const { sidePanel } = useListings().state;
+  const { sidePanel, selected } = useListings().state;
   const scroller = useRef<HTMLDivElement>(null);
-  const previous = useRef(sidePanel);
+  const previous = useRef({ sidePanel, selected });
   useLayoutEffect(() => {
-    const wasPlot = previous.current === 'market-position';
-    previous.current = sidePanel;
+    const before = previous.current;
+    previous.current = { sidePanel, selected };
+    // Each listing is read from its top.
+    if (before.sidePanel !== sidePanel || before.selected !== selected)
+      scrollToTop(scroller.current);
     // A listing that is selected in the plot with the keyboard replaces the plot, which loses the
     // focus. The focus moves to the listing.
     const isFocusLost = document.activeElement === document.body;
-    if (!wasPlot || sidePanel !== 'listing' || !isFocusLost) return;
-    const listing = scroller.current?.firstElementChild;
-    if (!(listing instanceof HTMLElement)) return;
-    listing.tabIndex = -1;
-    listing.focus();
-  }, [sidePanel]);
+    if (before.sidePanel !== 'listing' && sidePanel === 'listing' && isFocusLost)
+      focusContent(scroller.current);
+  }, [sidePanel, selected]);
   return (
     <div className={styles['sidePanel']}>
       <div ref={scroller} className={styles['scroller']}>

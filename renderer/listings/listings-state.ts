@@ -41,11 +41,13 @@ export type ListingsState = {
   readonly failedAnswer: Answer | undefined;
   readonly loaded: LoadedListings | undefined;
   readonly knownFacets: KnownFacets;
+  /** The total of the last search without filters; undefined if it is not known. */
+  readonly unfilteredTotal: number | undefined;
   /** Titles of the open groups of filters. */
   readonly openGroups: readonly string[];
   readonly view: 'list' | 'gallery';
-  /** Lists the page on screen, or everything loaded so far. */
-  readonly scope: 'page' | 'loaded';
+  /** Lists the page on screen, everything loaded so far, or the comparables. */
+  readonly scope: 'page' | 'loaded' | 'comparables';
   readonly sidePanel: 'market-position' | 'listing';
   readonly selected: string | undefined;
   /** Whether statistics include the listings that are excluded from them by default. */
@@ -74,6 +76,7 @@ export function createInitialState(version: string): ListingsState {
     failedAnswer: undefined,
     loaded: undefined,
     knownFacets: {},
+    unfilteredTotal: undefined,
     openGroups: INITIALLY_OPEN_GROUPS,
     view: 'list',
     scope: 'page',
@@ -140,7 +143,10 @@ export function withAnswer(state: ListingsState, answer: Answer): ListingsState 
     loaded,
     comparables,
     knownFacets: addKnownFacets(state.knownFacets, answer.record['filters']),
+    unfilteredTotal: hasFilters(answer.parameters) ? state.unfilteredTotal : loaded.total,
     scope: isSameSearch ? state.scope : 'page',
+    // The panel never shows a listing that is not in the list.
+    ...(!loaded.byKey.has(state.selected ?? '') && { sidePanel: 'market-position' as const }),
     loadAllState: isSameSearch ? state.loadAllState : { kind: 'idle' },
   };
 }
@@ -158,6 +164,9 @@ export function withLoadedPage({ loaded, comparables }: ListingsState, answer: A
   }
   return { loaded: addPage(loaded, answer), comparables: refreshed };
 }
+
+const hasFilters = (values: ParameterValues): boolean =>
+  Object.keys(values).some((name) => name.startsWith('filters.'));
 
 const toRequestedSearch = ({ parameters, version }: Answer) => ({
   requestedValues: parameters,

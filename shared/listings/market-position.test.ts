@@ -4,10 +4,12 @@ import type { ParameterValues } from '../provider/parameters.ts';
 import type { Listing } from './listing.ts';
 import { addPage, type LoadedListings } from './loaded-listings.ts';
 import {
+  describeComparables,
   describePosition,
   getMarketPosition,
   type PositionChoices,
   type PricedVehicle,
+  selectCounted,
 } from './market-position.ts';
 
 const CAR: PricedVehicle = {
@@ -184,4 +186,19 @@ test('no search and too many listings have no rank', () => {
   expect(
     describePosition(getMarketPosition(CAR, loaded && { ...search, loaded }, CHOICES)),
   ).toEqual(['Not ranked: more than 1,000 listings are loaded']);
+});
+
+test.each<[string, readonly Listing[], string]>([
+  ['one', createListings([4_495]), '1 comparable · £4,495'],
+  ['two', createListings([4_000, 5_000]), '2 comparables · £4,000 to £5,000'],
+  ['five', createListings([4_000, 4_200, 4_495, 5_000, 5_500]), '5 comparables · median £4,495'],
+  [
+    'a trade listing, which does not count',
+    [...createListings([4_000, 5_000]), { price: 3_000, dealer: { type: 'Trade' } }],
+    '3 comparables · £4,000 to £5,000 · 1 not counted',
+  ],
+  ['no price', [{ vrm: 'XY12ABC' }], '1 comparable'],
+])('comparables in a line: %s', (_case, listings, expected) => {
+  const sources = listings.map((listing) => ({ listing }));
+  expect(describeComparables(selectCounted(sources, CAR.plates, false))).toBe(expected);
 });

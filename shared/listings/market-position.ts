@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatOrdinal } from '../format/numbers.ts';
-import { formatList } from '../format/text.ts';
+import { formatCount, formatList } from '../format/text.ts';
 import { findEndpoint } from '../provider/catalogue.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { divideListings, type ExclusionReason, type ListingSource } from './exclusions.ts';
@@ -179,4 +179,24 @@ function furtherFilters({ version, parameters }: ListingsSearch): readonly strin
     return [filter.group === 'More' ? label : filter.group];
   });
   return [...new Set(names)];
+}
+
+/** “6 comparables · median £4,495 · 1 not counted”, with fewer than five the range of their prices. */
+export function describeComparables<T extends ListingSource>({
+  counted,
+  omitted,
+}: Pick<ReturnType<typeof selectCounted<T>>, 'counted' | 'omitted'>): string {
+  const { prices } = summarizeListings(counted);
+  const range =
+    prices &&
+    (prices.quartiles
+      ? `median ${formatMoney(Math.round(prices.quartiles.median))}`
+      : [...new Set([prices.min, prices.max])].map((price) => formatMoney(price)).join(' to '));
+  return [
+    formatCount(counted.length + omitted.length, 'comparable'),
+    range,
+    omitted.length > 0 ? `${formatNumber(omitted.length)} not counted` : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 }

@@ -190,10 +190,9 @@ describe('when a later search fails', () => {
 });
 
 describe('an answer without listings', () => {
-  test('states it, and how to widen the search', async () => {
+  test('to a search without filters states that there are none', async () => {
     await renderResults([]);
-    expect(region().textContent).toContain('No listings found');
-    expect(region().textContent).toContain('Remove a filter');
+    expect(region().textContent).toContain('The provider has no similar listings');
     expect(resultsRegion().queryByRole('list')).toBeNull();
   });
 
@@ -207,14 +206,14 @@ describe('an answer without listings', () => {
   test('but with a total is reported as inconsistent', async () => {
     await renderResults([], { total: 45 });
     expect(region().textContent).toContain('The provider reports 45 listings');
-    expect(region().textContent).not.toContain('No listings found');
+    expect(region().textContent).not.toContain('no similar listings');
   });
 
   test('differs from an unreadable answer', async () => {
     await renderResults([], { listings: 'none today' });
     expect(region().textContent).toContain('The listings could not be read');
     expect(region().textContent).toContain('none today');
-    expect(region().textContent).not.toContain('No listings found');
+    expect(region().textContent).not.toContain('no similar listings');
   });
 });
 

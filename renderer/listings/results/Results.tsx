@@ -8,13 +8,16 @@ import { findWarning } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
-import { formatCount } from '../../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../../shared/format/text.ts';
+import { createDraft } from '../../../shared/listings/draft.ts';
+import { clearFilters, createFilterChips } from '../../../shared/listings/filter-chips.ts';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { formatRaw } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useIsSlow } from '../../ui/useIsSlow.ts';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
 import { useListings } from '../listings-store.ts';
-import { isPageChange, requestedPage } from '../listings-state.ts';
+import { isPageChange, listingsEndpoint, requestedPage } from '../listings-state.ts';
 import { ListingsList } from './ListingsList.tsx';
 import styles from './Results.module.css';
 import loading from './ResultsLoading.module.css';
@@ -89,6 +92,13 @@ function DisplayedListings({ displayed }: { readonly displayed: Answered }) {
   const { loaded } = state;
   // The control shows its choice first: ten thousand listings are laid out in a task of their own.
   const scope = useValueAfterPaint(state.scope);
+  if (scope === 'comparables' && state.comparables.size > 0)
+    return (
+      <ListingsList
+        listings={Array.from(state.comparables.values(), (comparable) => comparable.loaded)}
+        listKey="comparables"
+      />
+    );
   const showsAllLoaded = scope === 'loaded' && loaded !== undefined;
   const listings = showsAllLoaded ? loaded.listings : getListings(displayed);
   if (listings.length === 0) return <EmptyListings displayed={displayed} />;
@@ -139,10 +149,45 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
       text={`The provider reports ${formatCount(total, 'listing')} but returned none on this page. Request the page again or change the search.`}
     />
   ) : (
+    <NoListings displayed={displayed} />
+  );
+}
+
+/** More would be a second list of filters. */
+const MAX_OFFERED_FILTERS = 3;
+
+/** Its buttons only edit the filters: the next search is sent with “Search”. */
+function NoListings({ displayed: { parameters } }: { readonly displayed: Answered }) {
+  const { setDraft, state } = useListings();
+  const { version, unfilteredTotal } = state;
+  const endpoint = listingsEndpoint(version);
+  const chips = createFilterChips(endpoint, parameters);
+  if (chips.length === 0)
+    return (
+      <EmptyState
+        title="No similar listings"
+        text="The provider has no similar listings for this vehicle."
+      />
+    );
+  const edit = (values: ParameterValues) => setDraft(createDraft(endpoint, values));
+  return (
     <EmptyState
-      title="No listings found for this search"
-      text="Remove a filter, or widen the mileage, year, colour or distance, then search again. With no filters set, the provider has no similar listings."
-    />
+      title="No listings for these filters"
+      text={joinSentences(
+        unfilteredTotal !== undefined &&
+          `Without them: ${formatCount(unfilteredTotal, 'listing')}.`,
+        'Remove a filter, then select Search (1 request).',
+      )}
+    >
+      <div className={styles['offers']}>
+        <Button onPress={() => edit(clearFilters(parameters))}>Clear all filters</Button>
+        {chips.slice(0, MAX_OFFERED_FILTERS).map(({ id, label, valuesWithout }) => (
+          <Button key={id} onPress={() => edit(valuesWithout)}>
+            Remove {label}
+          </Button>
+        ))}
+      </div>
+    </EmptyState>
   );
 }
 
