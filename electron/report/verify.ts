@@ -1,7 +1,7 @@
 import type { ReportRow, Verification, VerificationStep } from '../../shared/ipc/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../shared/findings/result-text.ts';
 import { formatCount, toInlineText } from '../../shared/format/text.ts';
 import { datasetName } from '../../shared/provider/multi-request.ts';
 import { type SealedReport, type Snapshot, worstResult } from '../../shared/report/snapshot.ts';

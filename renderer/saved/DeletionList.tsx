@@ -1,4 +1,4 @@
-import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../shared/findings/result-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { formatLondonTime } from '../ui/format.ts';

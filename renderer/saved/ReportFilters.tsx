@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { RESULT_ICONS } from '../vehicle/verdict-result.tsx';
-import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../shared/findings/result-text.ts';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { parseDateInput } from '../../shared/format/parse-date.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';

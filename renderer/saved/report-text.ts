@@ -1,4 +1,5 @@
-import { describeTodaysResult, RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../shared/findings/result-text.ts';
+import { describeTodaysResult } from '../../shared/findings/verdict-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { isAltered, type ReportQuery, type ReportRow } from '../../shared/ipc/reports.ts';

@@ -1,6 +1,7 @@
 import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { Verdict } from '../../shared/findings/verdict.ts';
-import { RESULT_TEXT, type VerdictText } from '../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../shared/findings/result-text.ts';
+import type { VerdictText } from '../../shared/findings/verdict-text.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 

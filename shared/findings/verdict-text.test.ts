@@ -3,6 +3,7 @@ import { CHECK_IDS, type CheckId, type CheckResult } from './checks/check.ts';
 import type { Finding, Severity } from './finding.ts';
 import { isNotCheckedPart, type NotChecked, type Verdict } from './verdict.ts';
 import { DATASET_IDS } from '../provider/catalogue.ts';
+import { RESULT_TEXT } from './result-text.ts';
 import {
   describePrintedPart,
   describePrintedSources,
@@ -10,7 +11,6 @@ import {
   describeVerdict,
   describeVerdictBriefly,
   lookupProgress,
-  RESULT_TEXT,
 } from './verdict-text.ts';
 
 const finding = (severity: Severity, index: number): Finding => ({

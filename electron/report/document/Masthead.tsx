@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { describeTodaysResult, RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
+import { describeTodaysResult } from '../../../shared/findings/verdict-text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { ExternalText, NOT_GIVEN } from './parts/Fields.tsx';

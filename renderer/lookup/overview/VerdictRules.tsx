@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { memo, useState } from 'react';
 import { RULES } from '../../../shared/findings/registry.ts';
-import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHECK_IDS } from '../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { RULES } from '../../../shared/findings/registry.ts';
-import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
 import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import { FAILURE_CASES } from '../../../shared/testing/failures.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
 import { MISSING_FACTS_LABELS } from '../../../../shared/findings/checks/evaluate-checks.ts';
-import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
+import { RESULT_TEXT } from '../../../../shared/findings/result-text.ts';
 import type { Tone } from '../../../../shared/reading/outcomes.ts';
 
 /** The labels of the six results, and information, the most serious first. */
