@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
-import type { StoredPosition } from '../../shared/report/market-position.ts';
+import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import { commandForKey } from '../window/shortcuts.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';

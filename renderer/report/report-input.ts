@@ -4,7 +4,7 @@ import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import type { StoredPosition } from '../../shared/report/market-position.ts';
+import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../../shared/report/sections.ts';
 import {
   type DocumentChoices,

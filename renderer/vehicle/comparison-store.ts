@@ -1,6 +1,6 @@
 import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { StoredPosition } from '../../shared/report/market-position.ts';
+import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import { createStore } from '../ui/store.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 

@@ -5,7 +5,7 @@ import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
-import { type StoredPosition, storedPositionSchema } from '../report/market-position.ts';
+import { type StoredPosition, storedPositionSchema } from '../report/stored-position.ts';
 import type { OptionalSectionId } from '../report/sections.ts';
 import {
   documentChoicesSchema,

@@ -11,7 +11,7 @@ import {
   isSearchLikeThisVehicle,
   type ThisVehicle,
 } from './this-vehicle.ts';
-import { validPrice } from './valid-values.ts';
+import { MAX_RANKED_LISTINGS, validPrice } from './valid-values.ts';
 
 /** The vehicle looked up, with what its position among listings depends on. */
 export type PricedVehicle = ThisVehicle & {
@@ -44,9 +44,6 @@ const NOT_RANKED = {
 type NotRanked = keyof typeof NOT_RANKED;
 
 const describeNotRanked = (reason: NotRanked) => `Not ranked: ${NOT_RANKED[reason]}`;
-
-/** A report contains every listing of a position, so that it can be calculated again. */
-export const MAX_RANKED_LISTINGS = 1_000;
 
 type PricePosition = {
   readonly kind: 'advertised' | 'value' | 'yours';

@@ -20,3 +20,6 @@ export function validYear(year: unknown): number | undefined {
 
 const validNumber = (value: unknown, min: number, max: number) =>
   typeof value === 'number' && value >= min && value <= max ? value : undefined;
+
+/** A report contains every listing of a market position, so that it can be calculated again. */
+export const MAX_RANKED_LISTINGS = 1_000;

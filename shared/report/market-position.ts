@@ -1,25 +1,15 @@
-import { z } from 'zod';
 import { readPricedVehicle } from '../findings/priced-vehicle.ts';
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import { addPage, type LoadedListings } from '../listings/loaded-listings.ts';
 import {
   getMarketPosition,
   type MarketPosition,
-  MAX_RANKED_LISTINGS,
   type PositionChoices,
 } from '../listings/market-position.ts';
+import { MAX_RANKED_LISTINGS } from '../listings/valid-values.ts';
 import type { Answer, Answered } from '../provider/answer.ts';
 import { compareText } from '../format/text.ts';
-
-/** From what a report calculates the market position again. */
-export const storedPositionSchema = z.strictObject({
-  /** The pages of the search, the one whose criteria count first. Empty without a search. */
-  answerIds: z.array(z.string().min(1).max(64)).max(MAX_RANKED_LISTINGS + 1),
-  includesExcluded: z.boolean(),
-  /** In pounds. */
-  yourPrice: z.int().min(0).max(1e9).exactOptional(),
-});
-export type StoredPosition = z.infer<typeof storedPositionSchema>;
+import type { StoredPosition } from './stored-position.ts';
 
 /** What a report stores of a position on screen: as many pages as its calculation needs. */
 export function toStoredPosition(

@@ -8,7 +8,7 @@ import {
 } from '../provider/answer.ts';
 import { ruleInputsSchema } from '../findings/rule-inputs.ts';
 import { jsonObjectSchema as jsonObject } from '../format/json.ts';
-import { storedPositionSchema } from './market-position.ts';
+import { storedPositionSchema } from './stored-position.ts';
 import { OPTIONAL_SECTIONS } from './sections.ts';
 
 export const SNAPSHOT_FORMAT = 'platedesk-report';
