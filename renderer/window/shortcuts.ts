@@ -49,6 +49,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const KEY_LABELS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
+  Delete: 'Del',
   Comma: ',',
   ArrowLeft: '←',
   ArrowRight: '→',

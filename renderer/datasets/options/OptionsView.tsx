@@ -27,9 +27,6 @@ export default function OptionsView(props: DatasetViewProps) {
           value: options === undefined ? <EmptyValue /> : formatNumber(options.length),
           note: `Received live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
         },
-        'make',
-        'model',
-        'derivative',
       ]}
     >
       <OptionList options={options} />
@@ -38,6 +35,7 @@ export default function OptionsView(props: DatasetViewProps) {
         group={['actual']}
         fields={['make', 'model']}
       />
+      <FieldSection title="Vehicle" fields={['make', 'model', 'derivative']} />
       <Note>
         Factory-fitted options. Later additions and removals are not included. Compare with the
         vehicle.
