@@ -124,7 +124,7 @@ test('one message names the cause where every request failed for the same reason
   await expectAccessible(page, 'a lookup that failed as a whole');
   isRefusing = false;
   service.calls.length = 0;
-  await panel.getByRole('button', { name: `Try again (${DATASET_COUNT} requests)` }).click();
+  await panel.getByRole('button', { name: `Look up (${DATASET_COUNT} requests)` }).click();
   await expect(panel.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
   const tab = tabList(page).getByRole('tab', { name: 'Status', exact: true });
   await expect(tab).toHaveAccessibleDescription(/^Received/);

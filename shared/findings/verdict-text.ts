@@ -1,7 +1,7 @@
 import { formatLondonTime } from '../format/dates.ts';
 import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { outcomeReason, type Tone } from '../reading/outcomes.ts';
+import { OUTCOME_LABELS, outcomeReason, type Tone } from '../reading/outcomes.ts';
 import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
 import { nameChecks } from './checks/check-names.ts';
 import type { Finding, Severity } from './finding.ts';
@@ -10,6 +10,7 @@ import { RESULT_TEXT } from './result-text.ts';
 import { describeUnknownVehicle } from './unknown-vehicle.ts';
 import {
   findCheck,
+  isNotCheckedPart,
   isSettled,
   type NotChecked,
   type NotCheckedPart,
@@ -93,6 +94,8 @@ function resultMessage(verdict: Verdict): string {
       return joinParts(describeRaisedChecks(verdict), describeOpenChecks(verdict));
     case 'incomplete':
       if (lookupProgress(verdict).requested === 0) return 'No dataset requested';
+      if (verdict.sources.length === 0 && describeFailures(verdict) !== undefined)
+        return describeFailures(verdict) ?? '';
       return describeUnknownVehicle(verdict) === undefined
         ? capitalize(describeOpenChecks(verdict, true))
         : 'Not known to the provider';
@@ -150,6 +153,20 @@ function describeOpenChecks({ checks }: Verdict, withNames = false): string {
 }
 
 /** How many datasets were requested, and how many of those have an outcome. */
+/** “13 not sent” or “13 failed”, if this is so of every dataset that was requested. */
+function describeFailures({ notChecked }: Pick<Verdict, 'notChecked'>): string | undefined {
+  const words = notChecked.flatMap((item) => {
+    if (isNotCheckedPart(item) || item.reason === 'not-requested') return [];
+    if (item.reason === 'loading') return ['loading'];
+    return [item.reason === 'error' ? 'Failed' : OUTCOME_LABELS[item.reason].label];
+  });
+  const [word] = words;
+  const isOne = words.every((each) => each === word);
+  return isOne && (word === 'Not sent' || word === 'Failed')
+    ? `${words.length} ${uncapitalize(word)}`
+    : undefined;
+}
+
 export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>) {
   const count = (reason: 'not-requested' | 'loading') =>
     notChecked.filter((item) => item.reason === reason).length;

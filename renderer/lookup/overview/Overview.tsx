@@ -78,15 +78,18 @@ export function Overview() {
                 Cancel all requests
               </SingleClickButton>
             ) : (
-              <SingleClickButton
-                size="small"
-                icon={RotateCw}
-                isDisabled={fullPlan.requestCount === 0}
-                onPress={search}
-              >
-                {hasStarted ? 'Look up again' : 'Look up'} (
-                {formatCount(fullPlan.requestCount, 'request')})
-              </SingleClickButton>
+              // The message about the cause has the same button.
+              !cause && (
+                <SingleClickButton
+                  size="small"
+                  icon={RotateCw}
+                  isDisabled={fullPlan.requestCount === 0}
+                  onPress={search}
+                >
+                  {hasStarted ? 'Look up again' : 'Look up'} (
+                  {formatCount(fullPlan.requestCount, 'request')})
+                </SingleClickButton>
+              )
             )}
           </>
         }
@@ -133,7 +136,7 @@ function LookupFailedNotice() {
               variant={isSettingsFirst ? 'secondary' : 'primary'}
               onPress={() => lookups.runPlan(target, plan)}
             >
-              Try again ({formatCount(plan.requestCount, 'request')})
+              Look up ({formatCount(plan.requestCount, 'request')})
             </Button>
           )}
           <Button
