@@ -10,6 +10,7 @@ import {
   searchWords,
   tokenize,
 } from '../../shared/search/terms.ts';
+import { findForms, joinWriteOff } from '../../shared/search/word-forms.ts';
 
 /**
  * The terms by which a report is found. They are created here, so that indexed and typed text are
@@ -88,10 +89,12 @@ function addWord(tokens: Set<string>, word: string): void {
  */
 export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefined {
   const { text, results, environments, check } = query;
-  const compounds = findCompounds(foldText(text)).map(([compound]) => tokenize(compound));
+  const compounds = findCompounds(foldText(joinWriteOff(text))).map(([compound]) =>
+    tokenize(compound),
+  );
   const compoundByLastWord = new Map(compounds.map((words) => [words.at(-1), words.join('')]));
   const clauses = [
-    ...searchWords(text).map((word) => prefixQuery(word, compoundByLastWord.get(word))),
+    ...searchWords(text).map((word) => wordQuery(word, compoundByLastWord.get(word))),
     ...findDates(text).map((date) => dateQuery(date, text)),
     anyOfQuery(results.map((result) => filterToken(RESULT_PREFIX, result))),
     anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT_PREFIX, environment))),
@@ -101,11 +104,16 @@ export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefine
 }
 
 /**
- * The last word of a compound also finds the compound as one word: “cx-5” finds “CX5”. The other words
- * need no alternative, because “cx” is a prefix of “cx5”.
+ * Any form of a word. The last word of a compound also finds the compound as one word: “cx-5” finds
+ * “CX5”. The other words need no alternative, because “cx” is a prefix of “cx5”.
  */
-function prefixQuery(word: string, compound?: string): string {
-  if (compound !== undefined) return `(${prefixQuery(word)} OR ${prefixQuery(compound)})`;
+function wordQuery(word: string, compound?: string): string {
+  const words = [...findForms(word), ...(compound === undefined ? [] : [compound])];
+  const queries = words.map(prefixQuery);
+  return queries.length === 1 ? queries.join('') : `(${queries.join(' OR ')})`;
+}
+
+function prefixQuery(word: string): string {
   const characters = Array.from(word);
   const term = `${quoteFts(characters.slice(0, MAX_IDENTIFIER_LENGTH).join(''))}*`;
   if (characters.length <= PREFIX_LENGTH) return term;

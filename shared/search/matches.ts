@@ -10,12 +10,13 @@ import {
   REFERENCE_PATTERN,
   WORD_PATTERN,
 } from './terms.ts';
+import { findForms } from './word-forms.ts';
 
 /** The position of a matched term in UTF-16 units. `end` is exclusive. */
 export type TextMatch = { readonly term: string; readonly start: number; readonly end: number };
 
 /**
- * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
+ * Finds terms (from `searchTerms`), or other forms of them, at the start of words in a text. A term without such a match is
  * searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the plates, VINs and references
  * in the text, and at the start of its compounds. A date is found in any notation. The result is not
  * sorted.
@@ -28,16 +29,11 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
   const otherTerms: string[] = [];
   for (const [index, term] of terms.entries()) {
     if (isDateTerm(term)) continue;
-    const isFound = [term, `${terms[index - 1] ?? ''}${term}`].some((typed) => {
-      const prefix = truncateTerm(typed, MAX_TERM_LENGTH);
-      const starts = findIndexes(folded.text, prefix).filter((position) =>
-        isWordStart(folded.text, position),
-      );
-      for (const position of starts)
-        matches.push(toTextMatch(folded, term, position, position + prefix.length - 1));
-      return starts.length > 0;
-    });
-    if (!isFound) otherTerms.push(term);
+    const found = findForms(term).flatMap((form) => findAtWordStart(folded, term, form));
+    if (found.length === 0)
+      found.push(...findAtWordStart(folded, term, `${terms[index - 1] ?? ''}${term}`));
+    if (found.length === 0) otherTerms.push(term);
+    matches.push(...found);
   }
   if (otherTerms.length === 0 || !DIGIT_OR_SEPARATOR.test(folded.text)) return matches;
   const parts = possibleTerms(folded.text, otherTerms);
@@ -50,6 +46,14 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
     matches.push(...findInIndexes(folded, indexes, parts).filter(isAtStart));
   }
   return matches;
+}
+
+/** Finds what a term stands for at the start of words. */
+function findAtWordStart(folded: FoldedText, term: string, searched: string): TextMatch[] {
+  const prefix = truncateTerm(searched, MAX_TERM_LENGTH);
+  return findIndexes(folded.text, prefix)
+    .filter((position) => isWordStart(folded.text, position))
+    .map((position) => toTextMatch(folded, term, position, position + prefix.length - 1));
 }
 
 /** A month is also found in its days, and a date at the start of a number: “2024-11-0042”. */

@@ -1,12 +1,14 @@
 import { parseLayout } from '../vehicle/layouts.ts';
 import { parseDateInput, parseMonthInput } from '../format/parse-date.ts';
+import { joinWriteOff } from './word-forms.ts';
 
 /**
  * Search in saved reports. The archive, which finds reports, and the window, which highlights the
  * matches, split stored text and queries into words in the same way.
  *
- * A word matches by its beginning, and so does a compound written as one word (“cx5” for “CX-5”). A
- * plate, VIN or reference matches by any part of it, both in its own field and in free text.
+ * A word matches by its beginning, or by that of another of its forms (word-forms.ts), and so does a
+ * compound written as one word (“cx5” for “CX-5”). A plate, VIN or reference matches by any part of it,
+ * both in its own field and in free text.
  */
 
 /** Words are compared up to this length. */
@@ -103,7 +105,7 @@ export const isDateTerm = (term: string): boolean => term.includes('-');
 export function searchWords(text: string): readonly string[] {
   return removeRedundantTerms([
     ...findReferences(text),
-    ...tokenize(removeDates(text.replace(REFERENCE_PATTERN, ' '))),
+    ...tokenize(joinWriteOff(removeDates(text.replace(REFERENCE_PATTERN, ' ')))),
   ]);
 }
 
