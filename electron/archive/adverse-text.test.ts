@@ -1,5 +1,6 @@
 import { INTACT } from '../testing/assessments.ts';
 import { expect, test } from 'vitest';
+import type { ExcerptPart } from '../../shared/search/excerpt.ts';
 import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import type { PathIn } from '../../shared/provider/field-path.ts';
@@ -11,7 +12,9 @@ import {
   NOW,
   type TestArchive,
 } from '../testing/archive-store.ts';
-import { getAdverseText } from './adverse-text.ts';
+import { createExcerptForTerms } from '../../shared/search/excerpt.ts';
+import { searchTerms } from '../../shared/search/terms.ts';
+import { getAdverseText, listReasons } from './adverse-text.ts';
 
 type Change = Partial<Omit<CheckOutcome, 'datasets' | 'findingIds'>> & {
   readonly check: CheckOutcome['check'];
@@ -111,27 +114,39 @@ const search = (archive: TestArchive, text: string) =>
   expectOk(archive.search({ ...ALL_REPORTS_QUERY, text }, 0, 9));
 
 test.each([
-  ['finance', '[Finance]: Alert,'],
-  ['written off', '[Written] [Off]'],
-  ['cat s', '[Cat]egory [S]'],
-  ['category s', '[Category] [S]'],
-  ['CAT S', '[Cat]egory [S]'],
-  ['hire purchase', '[hire] [purchase]'],
-  ['personal loan', '[personal] [loan]'],
-  ['logbook', '[logbook]'],
-  ['harbour lane', '[Harbour] [Lane]'],
+  ['finance', '[Finance]: Harbour Lane Motor'],
+  ['written off', '[Written] [off]: category S'],
+  ['cat s', '[cat]egory [S], Tern'],
+  ['category s', '[category] [S], Tern'],
+  ['CAT S', '[cat]egory [S], Tern'],
+  ['logbook', 'High risk: [logbook] loan'],
+  ['harbour lane', 'Finance: [Harbour] [Lane] Motor'],
   ['tern harrow', '[Tern] & [Harrow]'],
-  ['quay', '[Quay]'],
-])('finds the report with an adverse check by %j, and shows why', async (text, excerpt) => {
+  ['quay', '[Quay] Lending'],
+])('finds the report with an adverse check by %j, and its row states why', async (text, reason) => {
   const found = search(await saveAdverseAndGood(), text);
   expect(found.map(({ id }) => id)).toEqual([1]);
-  const hits = found[0]?.hits ?? [];
-  expect(hits.map(({ field }) => field)).toEqual(['check']);
-  const shown = hits[0]?.parts
-    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
-    .join('');
-  expect(shown?.toLowerCase()).toContain(excerpt.toLowerCase());
+  expect(found[0]?.hits).toEqual([]);
+  const reasons = found[0]?.reasons.map((each) =>
+    markMatches(createExcerptForTerms(each, searchTerms(text))),
+  );
+  expect(reasons?.join('; ')).toContain(reason);
 });
+
+test.each([
+  ['hire purchase', '…[hire] [purchase] and 1 more, '],
+  ['personal', '[personal] loan'],
+])(
+  'finds it by %j, and names the check of the text that the row does not show',
+  async (text, excerpt) => {
+    const [found] = search(await saveAdverseAndGood(), text);
+    expect(found?.hits).toMatchObject([{ field: 'check', name: 'Finance' }]);
+    expect(markMatches(found?.hits[0]?.parts ?? [])).toContain(excerpt);
+  },
+);
+
+const markMatches = (parts: readonly ExcerptPart[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 test.each([['stolen'], ['tracker'], ['good'], ['no record'], ['other motors'], ['unasked']])(
   'finds no report by %j, which no adverse check contains',
@@ -143,6 +158,30 @@ test.each([['stolen'], ['tracker'], ['good'], ['no record'], ['other motors'], [
 test('writes the adverse checks once, in the order of the sheet', () => {
   const { sealed } = createTestReport({ ...ADVERSE });
   expect(getAdverseText(sealed.snapshot.verdict)).toBe(TEXT);
+});
+
+test.each([
+  ['', []],
+  [
+    TEXT,
+    [
+      'Finance: Harbour Lane Motor',
+      'Written off: category S, Tern & Harrow',
+      'High risk: logbook loan, Quay Lending',
+    ],
+  ],
+  ['Finance: Alert, Finance outstanding: agreement not stated', ['Finance: agreement not stated']],
+  ['Finance: Review, Finance recorded as settled: loan, A, B & C; Ltd', ['Finance: A, B & C; Ltd']],
+  [
+    'Finance: Alert, Finance outstanding: lease, the vehicle goes back to the finance company, Quay',
+    ['Finance: Quay'],
+  ],
+  ['Stolen: Alert, Recorded as stolen; Mileage: Review', ['Stolen: Recorded as stolen', 'Mileage']],
+  ['Adverts: Review, A; Finance: B', ['Adverts: A']],
+  ['Weather: Alert, rain', []],
+  [`Tax: Review, ${'x'.repeat(300)}\u202e`, [`Tax: ${'x'.repeat(115)}…`]],
+])('lists the reasons of %j', (text, reasons) => {
+  expect(listReasons(text)).toEqual(reasons);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHECK_IDS, type CheckId } from '../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../shared/findings/checks/definitions.ts';
-import { visibleText } from '../../shared/format/text.ts';
+import { toInlineText, visibleText } from '../../shared/format/text.ts';
 import { findDocumentedField } from '../../shared/provider/documented-field.ts';
 import { findCategoriesInText } from '../../shared/reading/source-text/write-off-category.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
@@ -58,6 +58,47 @@ export function getAdverseText({ checks, findings }: Snapshot['verdict']): strin
     .replaceAll('\0', '')
     .slice(0, MAX_ADVERSE_TEXT_LENGTH)
     .replace(/\p{Surrogate}$/u, '');
+}
+
+/** More reasons do not fit in a line. */
+const MAX_REASONS = 6;
+const MAX_REASON_LENGTH = 120;
+
+const NAMES = CHECK_IDS.map((check) => CHECKS[check].name).join('|');
+const NEXT_CHECK = new RegExp(`; (?=(?:${NAMES}): )`);
+const CHECK_TEXT = new RegExp(`^(?<name>${NAMES}): (?:Alert|Review)(?:, |$)(?<text>.*)$`, 's');
+
+/** The text of each adverse check, with its name, from the text of all. */
+export const splitAdverseText = (adverseText: string) =>
+  adverseText.split(NEXT_CHECK).flatMap((part) => {
+    const { name = '', text = '' } = CHECK_TEXT.exec(part)?.groups ?? {};
+    return name === '' ? [] : [{ name, text }];
+  });
+
+/** What the list states of each adverse check: “Finance: Quay Lending”, “Stolen: Recorded as stolen”. */
+export const listReasons = (adverseText: string): readonly string[] =>
+  splitAdverseText(adverseText)
+    .slice(0, MAX_REASONS)
+    .map(({ name, text }) => {
+      const detail =
+        name === CHECKS.finance.name ? describeLenders(text) : removeRepeats(name, text);
+      return toInlineText(detail === '' ? name : `${name}: ${detail}`, MAX_REASON_LENGTH);
+    });
+
+const FINANCE_TITLE =
+  /^Finance (?:outstanding|recorded(?: as settled)?): [^,]*?(?:, the vehicle goes back to the finance company)?(?: and \d+ more)?(?:, |$)/;
+
+/** The lenders, which follow the titles of the findings, or the first title if there is none. */
+function describeLenders(text: string): string {
+  let rest = text;
+  while (FINANCE_TITLE.test(rest)) rest = rest.replace(FINANCE_TITLE, '');
+  return rest === '' ? text.replace(/^Finance outstanding: /, '') : rest;
+}
+
+/** Without the name of the check and the notations of a category, which are there for the search. */
+function removeRepeats(name: string, text: string): string {
+  const detail = text.replaceAll(/, Category (\w), Cat \1(?=,|$)/g, '');
+  return detail.startsWith(`${name}: `) ? detail.slice(name.length + 2) : detail;
 }
 
 export const getAdverseCheckIds = ({ checks }: Snapshot['verdict']): readonly CheckId[] => [

@@ -1,12 +1,19 @@
 import { type Database, inTransaction, openDatabase, readPragma } from './database.ts';
 import { NewerArchiveError } from './archive-error.ts';
-import { APPLICATION_ID, SCHEMA } from './schema.ts';
+import { moveNumbers } from './move-numbers.ts';
+import { APPLICATION_ID, ADD_NUMBERS, SCHEMA } from './schema.ts';
 
 /** SQL, or a function that runs in the caller's transaction. */
 export type Step = string | ((database: Database) => void);
 
 /** One step per version: the first creates version 1, the next changes it to version 2. */
-const STEPS: readonly Step[] = [SCHEMA];
+const STEPS: readonly Step[] = [
+  SCHEMA,
+  (database) => {
+    database.exec(ADD_NUMBERS);
+    moveNumbers(database);
+  },
+];
 
 export const ARCHIVE_VERSION = STEPS.length;
 

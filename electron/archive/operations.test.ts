@@ -48,6 +48,9 @@ describe('saving', () => {
       preparedAt: NOW.toISOString(),
       note: '',
       tags: [],
+      claimNumber: '',
+      stockNumber: '',
+      reasons: [],
       origin: 'local',
     });
     const { file: _, ...stored } = expectOk(archive.get(1));

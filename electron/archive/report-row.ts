@@ -4,11 +4,12 @@ import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { SearchField, ReportRow } from '../../shared/ipc/reports.ts';
 import {
+  isInsurancePurpose,
   verdictResultSchema,
   type SealedReport,
   type VerdictResult,
 } from '../../shared/report/snapshot.ts';
-import { getAdverseCheckIds, getAdverseText } from './adverse-text.ts';
+import { getAdverseCheckIds, getAdverseText, listReasons } from './adverse-text.ts';
 import {
   damageError,
   getNumber,
@@ -45,7 +46,8 @@ export function toColumns(
   { sequence, origin, worseResult }: Placement,
 ): ListColumns {
   const { vehicle, identity, prepared } = snapshot;
-  const { notes, caseNumber, preparedBy, organisation } = snapshot.writtenFields;
+  const { notes, caseNumber, preparedBy, organisation, purpose } = snapshot.writtenFields;
+  const isClaim = isInsurancePurpose(purpose);
   return {
     id: null,
     seal,
@@ -64,8 +66,7 @@ export function toColumns(
     prepared_by: truncateName(preparedBy) ?? '',
     // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
-    // One column for the search, because both are texts about this report only.
-    report_notes: stripNul([notes, caseNumber].filter(Boolean).join('\n')),
+    report_notes: stripNul(notes),
     organisation: stripNul(organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
     adverse_check_ids: JSON.stringify(getAdverseCheckIds(snapshot.verdict)),
@@ -77,6 +78,8 @@ export function toColumns(
     origin,
     // The size of the text, which is known where it is stored.
     text_bytes: null,
+    claim_number: isClaim ? stripNul(caseNumber) : '',
+    stock_number: isClaim ? '' : stripNul(caseNumber),
   };
 }
 
@@ -149,6 +152,8 @@ export type SearchableText = {
   readonly text: string;
   /** A plate, VIN or reference. */
   readonly isNumber: boolean;
+  /** The check, if the text is about one. */
+  readonly name?: string;
 };
 
 /** In the order in which the index was written, because stored-report.ts compares with it. */
@@ -165,6 +170,8 @@ const SEARCHED_COLUMNS = [
   ['note', 'note'],
   ['tag', 'tags'],
   ['notes', 'report_notes'],
+  ['claimNumber', 'claim_number'],
+  ['stockNumber', 'stock_number'],
   ['organisation', 'organisation'],
   ['check', 'adverse_checks'],
 ] as const satisfies readonly (readonly [SearchField, string])[];
@@ -249,6 +256,9 @@ export function toReportRow(row: Row): ReportRow {
     preparedAt: getText(row, 'prepared_at'),
     note: getText(row, 'note'),
     tags: parseTextList(getText(row, 'tags')),
+    claimNumber: getText(row, 'claim_number'),
+    stockNumber: getText(row, 'stock_number'),
+    reasons: listReasons(getText(row, 'adverse_checks')),
     origin: getOneOf(ORIGINS, row, 'origin'),
   };
 }

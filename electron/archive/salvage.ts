@@ -12,15 +12,9 @@ import {
   type Row,
   type Sql,
 } from './database.ts';
-import {
-  toColumns,
-  insertReport,
-  parseTextList,
-  ROW_COLUMNS,
-  decompressText,
-} from './report-row.ts';
+import { toColumns, insertReport, parseTextList, decompressText } from './report-row.ts';
 import { countReports } from './report-search.ts';
-import { COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
+import { COLUMNS, COMMON_REPORT_COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
 import { findWorseResult } from './stored-report.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';
 
@@ -120,12 +114,17 @@ function addFromDatabase(sql: Sql, file: string) {
   return { added: countReports(sql) - before, unreadable, saved, lastSequence: getLastId('chain') };
 }
 
+const LISTED_COLUMNS = COMMON_REPORT_COLUMNS.filter((name) => name !== 'sealed_report').join(', ');
+
 /** A damaged counter may claim any number of rows. */
 const MAX_ROWS = 10_000_000;
 
-/** Each row that can be read, without its body: a damaged page costs only its own rows. */
+/**
+ * Each row that can be read, without its body: a damaged page costs only its own rows. The database
+ * may be of an earlier version.
+ */
 function* readRows(sql: Sql, table: keyof typeof COLUMNS, last: number): Generator<Row, undefined> {
-  const columns = table === 'report' ? ROW_COLUMNS : '*';
+  const columns = table === 'report' ? LISTED_COLUMNS : '*';
   const text = `SELECT ${columns} FROM ${table} WHERE rowid = ?`;
   for (let id = 1; id <= Math.min(last, MAX_ROWS); id += 1) {
     const row = tryRead(() => sql.get(text, id));

@@ -1,7 +1,7 @@
 /** `PDAR`: identifies the file as an archive of Platedesk. */
 export const APPLICATION_ID = 0x50_44_41_52;
 
-/** The columns of each table, in the order in which a row stores them. */
+/** The columns of each table in version 1, in the order in which a row stores them. */
 const TABLES = {
   report: {
     id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -55,8 +55,11 @@ const listColumns = <T extends Table>(table: T) =>
   // TypeScript cannot express that an object has no other names than those of its type.
   Object.keys(TABLES[table]) as (keyof (typeof TABLES)[T])[];
 
+/** What version 2 adds to the table `report`. An empty text states that there is no number. */
+const NUMBER_COLUMNS = ['claim_number', 'stock_number'] as const;
+
 export const COLUMNS = {
-  report: listColumns('report'),
+  report: [...listColumns('report'), ...NUMBER_COLUMNS],
   chain: listColumns('chain'),
   audit: listColumns('audit'),
 };
@@ -65,6 +68,14 @@ const createTable = (table: Table) => {
   const columns = Object.entries(TABLES[table]).map(([name, type]) => `${name} ${type}`);
   return `CREATE TABLE ${table} (\n    ${columns.join(',\n    ')}\n  );`;
 };
+
+/** The columns that reports of every version have. */
+export const COMMON_REPORT_COLUMNS = listColumns('report');
+
+/** The columns of the list, which `report_list` copies, in version 1. */
+const LISTED = `id, saved_on, clock_set_back, environment, verdict_result, result_of_todays_rules,
+    reference, requested_vrm, requested_vin, vrm, vin, make, model, derivative, prepared_by,
+    prepared_at, report_notes, organisation, adverse_checks, note, tags, origin`;
 
 /**
  * Version 1.
@@ -92,11 +103,7 @@ export const SCHEMA = `
   CREATE INDEX report_by_vin ON report (vin) WHERE vin IS NOT NULL;
   CREATE INDEX report_with_clock_set_back ON report (id) WHERE clock_set_back;
   CREATE INDEX report_untested ON report (id) WHERE origin = 'imported-untested';
-  CREATE INDEX report_list ON report (
-    id, saved_on, clock_set_back, environment, verdict_result, result_of_todays_rules, reference,
-    requested_vrm, requested_vin, vrm, vin, make, model, derivative, prepared_by, prepared_at, report_notes, organisation,
-    adverse_checks, note, tags, origin
-  );
+  CREATE INDEX report_list ON report (${LISTED});
 
   ${createTable('chain')}
 
@@ -106,6 +113,13 @@ export const SCHEMA = `
     terms, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
   );
   INSERT INTO report_search (report_search, rank) VALUES ('secure-delete', 1);
+`;
+
+/** Version 2: the claim or stock number has a column of its own instead of a line of the notes. */
+export const ADD_NUMBERS = `
+  ${NUMBER_COLUMNS.map((name) => `ALTER TABLE report ADD COLUMN ${name} TEXT NOT NULL DEFAULT '';`).join('\n  ')}
+  DROP INDEX report_list;
+  CREATE INDEX report_list ON report (${LISTED}, ${NUMBER_COLUMNS.join(', ')});
 `;
 
 const insertInto = (table: Table, verb = 'INSERT') =>

@@ -90,6 +90,15 @@ test('shortens the text around each of several words so that all of them fit on 
   ]);
 });
 
+test('shows a claim or stock number in the row', async () => {
+  const archive = createTestArchive();
+  const numbered = { purpose: 'Insurance claim', caseNumber: 'CLM-2026-118' };
+  const { id, claimNumber, stockNumber } = await saveTestReport(archive, numbered);
+  expect([claimNumber, stockNumber]).toEqual(['CLM-2026-118', '']);
+  for (const typed of ['clm-2026', 'CLM 118', 'clm2026118'])
+    expect(searchHitTexts(archive, id, typed), typed).toEqual([]);
+});
+
 test('names the other number under which a vehicle is found', async () => {
   const archive = createTestArchive();
   const identity = { vrm: 'ZZ99ZZZ', vin: 'WVWZZZ1KZAW000001' };
@@ -107,8 +116,9 @@ test('explains a hit only by what the row does not show', async () => {
     notes: 'two keys, a Ford of Zoë and AB12 CDE',
   });
   expectOk(await archive.annotate(id, 'Ring back', ['part exchange']));
-  for (const typed of ['ford fies', 'zoe', 'ab12', 'ring', 'exch', reference])
+  for (const typed of ['ford fies', 'ab12', 'ring', 'exch', reference])
     expect(searchHitTexts(archive, id, typed), typed).toEqual([]);
+  expect(searchHitTexts(archive, id, 'martin')).toEqual(['preparedBy: Zoë [Martin]']);
   expect(searchHitTexts(archive, id, 'ford keys')).toEqual([
     'notes: two [keys], a Ford of Zoë and AB12 CDE',
   ]);
@@ -153,6 +163,8 @@ test('returns one line for notes of a hundred thousand characters', () => {
     tags: '[]',
     organisation: '',
     adverse_checks: '',
+    claim_number: '',
+    stock_number: '',
     saved_on: '2026-11-21',
   };
   const notes = `${'\u202e<b>key</b>\u0000 '.repeat(8_000)}needle ${'x'.repeat(50_000)}`;

@@ -2,6 +2,7 @@ import type { SearchHit } from '../../shared/ipc/reports.ts';
 import { createExcerpt, DEFAULT_SIZE } from '../../shared/search/excerpt.ts';
 import { type TextMatch, findInIdentifier, findInText } from '../../shared/search/matches.ts';
 import { foldText, isDateTerm } from '../../shared/search/terms.ts';
+import { listReasons, splitAdverseText } from './adverse-text.ts';
 import type { Row } from './database.ts';
 import { getSearchableTexts, type SearchableText } from './report-row.ts';
 
@@ -18,7 +19,10 @@ export function findSearchHits(row: Row, terms: readonly string[]): readonly Sea
   let shownText = '';
   const otherTexts: SearchableText[] = [];
   for (const text of getSearchableTexts(row))
-    if (!isShownInList(row, text)) otherTexts.push(text);
+    if (text.field === 'check') {
+      for (const reason of listReasons(text.text)) shownText += `${reason}\n`;
+      for (const check of splitAdverseText(text.text)) otherTexts.push({ ...text, ...check });
+    } else if (!isShownInList(row, text)) otherTexts.push(text);
     else if (text.isNumber) shownNumbers += `${text.text}\n`;
     else shownText += `${text.text}\n`;
   // The list shows the day of saving.
@@ -41,10 +45,11 @@ export function findSearchHits(row: Row, terms: readonly string[]): readonly Sea
   }
   // Short excerpts first, so that there is room for the one that may be long.
   const shortestFirst = best.toSorted((a, b) => a.text.length - b.text.length);
-  return shortestFirst.map(({ field, text, positions }, index) => {
+  return shortestFirst.map(({ field, name, text, positions }, index) => {
     const total = index === shortestFirst.length - 1 ? DEFAULT_SIZE.total : 0;
     const excerptSize = size ? { ...size, total } : DEFAULT_SIZE;
-    return { field, parts: createExcerpt(text, positions, excerptSize) };
+    const parts = createExcerpt(text, positions, excerptSize);
+    return { field, ...(name !== undefined && { name }), parts };
   });
 }
 
@@ -69,7 +74,7 @@ function isShownInList(row: Row, { field, text }: SearchableText): boolean {
       return row['make'] !== null || row['model'] !== null;
     case 'notes':
     case 'organisation':
-    case 'check':
+    case 'preparedBy':
       return false;
     default:
       return true;

@@ -174,6 +174,8 @@ const readableColumnsSchema = z
     adverse_checks: text,
     adverse_check_ids: z.string().catch('[]'),
     saved_on: z.iso.date().catch('1970-01-01'),
+    claim_number: text,
+    stock_number: text,
   })
   .transform((columns) => ({
     ...columns,
@@ -198,6 +200,8 @@ const COLUMN_LABELS = {
   prepared_at: 'the time of preparation',
   saved_on: 'the day of preparation',
   report_notes: 'the notes',
+  claim_number: 'the claim number',
+  stock_number: 'the stock number',
   organisation: 'the organisation',
   adverse_checks: 'the checks to resolve or review',
   adverse_check_ids: 'the list of checks to resolve or review',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { ARCHIVE_VERSION } from '../archive/migrations.ts';
 
 /** An archive in a folder of its own, on a file system of its own if that can be mounted. */
 export type ConditionPlace = {
@@ -202,7 +203,7 @@ export const ARCHIVE_CONDITIONS: readonly ArchiveCondition[] = [
     name: 'an archive of a newer format',
     when: ['at start'],
     cause: ({ at }) => setVersion(at('reports.sqlite'), 99),
-    remove: ({ at }) => setVersion(at('reports.sqlite'), 1),
+    remove: ({ at }) => setVersion(at('reports.sqlite'), ARCHIVE_VERSION),
     message: /newer version/,
     canSave: false,
   },

@@ -52,6 +52,8 @@ export type ReportOverrides = Partial<
   readonly preparedBy?: string;
   readonly notes?: string;
   readonly organisation?: string;
+  readonly purpose?: string;
+  readonly caseNumber?: string;
   readonly result?: Snapshot['verdict']['result'];
   readonly checks?: Snapshot['verdict']['checks'];
   readonly findings?: Snapshot['verdict']['findings'];
@@ -64,7 +66,8 @@ export function createTestReport(
 ): SealedText {
   count += 1;
   const base = makeReport(createRandom(`report ${count}`), NOW, previousSeal).sealed.snapshot;
-  const { preparedBy = 'Sam Example', notes = '', organisation = '', ...fields } = overrides;
+  const { preparedBy = 'Sam Example', notes = '', organisation = '', ...others } = overrides;
+  const { purpose = 'Delivery', caseNumber = '', ...fields } = others;
   const { result = 'no-record', checks = [], findings = [], ...rest } = fields;
   return seal(
     {
@@ -73,7 +76,7 @@ export function createTestReport(
       identity: {},
       environment: 'sample',
       ...rest,
-      writtenFields: { ...base.writtenFields, preparedBy, notes, organisation },
+      writtenFields: { preparedBy, notes, organisation, purpose, caseNumber },
       verdict: { ...base.verdict, result, checks, findings },
     },
     previousSeal,

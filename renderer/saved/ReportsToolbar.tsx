@@ -1,7 +1,10 @@
 import { FileInput, Search, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useCommand } from '../window/commands.ts';
+import { findDateWords } from '../../shared/search/date-words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { useToday } from '../ui/useToday.ts';
 import { cx } from '../ui/cx.ts';
 import { OrderControl, ReportFilters } from './ReportFilters.tsx';
 import type { ReportImport } from './import/ImportResults.tsx';
@@ -58,6 +61,7 @@ export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }:
       </div>
       <div className={styles['countRow']}>
         <ReportCount total={total} />
+        <DateMeaning inputRef={inputRef} />
         <OrderControl />
       </div>
     </header>
@@ -78,6 +82,20 @@ function ReportCount({ total }: Pick<Props, 'total'>) {
       {hasFailed ? '' : text}
     </p>
   );
+}
+
+/** The dates that a word such as “yesterday” means. Removing them removes the word. */
+function DateMeaning({ inputRef }: Pick<Props, 'inputRef'>) {
+  const { search, updateQuery } = useReportsStore();
+  const today = useToday();
+  // Only the label, because the text changes with every key.
+  const label = useSearchState(({ query }) => findDateWords(query.text, today)?.label);
+  if (label === undefined) return null;
+  const remove = () => {
+    updateQuery({ text: findDateWords(search.state().query.text, today)?.rest ?? '' });
+    inputRef.current?.focus();
+  };
+  return <Chip onRemove={remove}>{label}</Chip>;
 }
 
 function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'importing'>) {

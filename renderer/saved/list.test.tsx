@@ -27,6 +27,8 @@ function threeCars() {
       preparedAt: '2026-07-05T09:20:00.000Z',
       note: 'Second key missing',
       tags: ['part exchange'],
+      claimNumber: 'CLM-118',
+      reasons: ['Finance: Quay'],
     }),
     createReportRow(2, {
       vehicle: { vin: 'WVWZZZ1KZAW000001' },
@@ -68,8 +70,10 @@ test('a row states as text what its colours mean', async () => {
   const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
   if (!row) throw new Error('there is no row');
   expect(within(row).getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
-  for (const text of ['Alert', 'Ann Lee', 'Production', 'Second key missing', 'part exchange'])
+  for (const text of ['Alert', 'Finance: Quay', 'CLM-118', 'Second key missing', 'part exchange'])
     expect(row.textContent).toContain(text);
+  for (const text of ['Ann Lee', 'Production', 'not stated'])
+    expect(row.textContent).not.toContain(text);
   const altered = (await findRow('PD-AAAA-0001')).closest('li');
   expect(altered?.textContent).toContain('Imported, altered');
   expect(altered?.textContent).toContain('UAT data');
@@ -123,6 +127,16 @@ test('the search has the focus after the last hit was deleted and after the sear
   expect(document.activeElement).toBe(searchBox());
 });
 
+test('names the words that no report matches', async () => {
+  const { user } = await renderSaved(threeCars());
+  await findRow('PD-7K3M-Q2XD');
+  await user.type(searchBox(), 'lotus');
+  expect(await mainRegion().findByText('“lotus”')).toBeTruthy();
+  expect(mainRegion().getByText(/^No saved report matches/).textContent).toBe(
+    'No saved report matches “lotus”.',
+  );
+});
+
 test('filters by dates, and reports an end date before the start date', async () => {
   const { user, archive } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
@@ -157,11 +171,13 @@ test('sorts by oldest first', async () => {
   await waitFor(() => expect(rowNames()[0]).toContain('PD-AAAA-0001'));
 });
 
-test('an empty archive explains how to save a report', async () => {
-  await renderSaved(createFakeArchive());
+test('an empty archive explains what a saved report is and leads to the lookup', async () => {
+  const { user } = await renderSaved(createFakeArchive());
   await mainRegion().findByText('No report has been saved yet');
   expect(mainRegion().getByText(/select “Save report”/)).toBeTruthy();
   expect(mainRegion().getByRole('button', { name: 'Import report files' })).toBeTruthy();
+  await user.click(mainRegion().getByRole('button', { name: 'Look up a vehicle' }));
+  expect(await screen.findByRole('heading', { name: 'Look up a vehicle' })).toBeTruthy();
 });
 
 test('a search of an empty archive says that no report has been saved', async () => {
@@ -261,7 +277,7 @@ test('long names and names with control characters stay within their cells', asy
     createReportRow(1, {
       reference: 'PD-AAAA-0001',
       identity: { make: 'Ford \u202Eatseif', model: 'x'.repeat(100_000), derivative: '\u0000' },
-      preparedBy: 'A\u200Bnn',
+      claimNumber: 'A\u200B1',
       note: '<img src=x onerror=alert(1)> '.repeat(300),
       tags: ['<b>bold</b>'],
     }),
@@ -269,7 +285,7 @@ test('long names and names with control characters stay within their cells', asy
   await renderSaved(archive);
   const row = (await findRow('PD-AAAA-0001')).closest('li');
   expect(row?.textContent).toContain('Ford ⟨U+202E⟩atseif');
-  expect(row?.textContent).toContain('A⟨U+200B⟩nn');
+  expect(row?.textContent).toContain('A⟨U+200B⟩1');
   expect(row?.textContent).toContain('<b>bold</b>');
   expect(row?.querySelectorAll('img, b')).toHaveLength(0);
   expect(row?.textContent.length).toBeLessThan(1000);
@@ -278,11 +294,15 @@ test('long names and names with control characters stay within their cells', asy
 test('a report found by the contents of its check sheet shows which check', async () => {
   const archive = threeCars();
   const parts = [
-    { text: 'Finance', isMatch: true, start: 0 },
-    { text: ': Alert, Finance outstanding', isMatch: false, start: 7 },
+    { text: '…', isMatch: false, start: 0 },
+    { text: 'hire', isMatch: true, start: 20 },
+    { text: ' purchase', isMatch: false, start: 24 },
   ];
-  archive.reports = archive.reports.map((row) => ({ ...row, hits: [{ field: 'check', parts }] }));
+  archive.reports = archive.reports.map((row) => ({
+    ...row,
+    hits: [{ field: 'check', name: 'Finance', parts }],
+  }));
   await renderSaved(archive);
   await findRow('PD-7K3M-Q2XD');
-  expect(reportList().textContent).toContain('Checks: Finance: Alert, Finance outstanding');
+  expect(reportList().textContent).toContain('Finance: …hire purchase');
 });

@@ -1,5 +1,7 @@
 import type { FoundReport, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
+import { toLondonDay } from '../../shared/format/days.ts';
+import { findDateWords } from '../../shared/search/date-words.ts';
 import { createStore } from '../ui/store.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
@@ -47,6 +49,19 @@ function createHits(pages: Pages, length: number): Hits {
 
 const NO_HITS = createHits(new Map(), 0);
 
+/** The query with the dates that its words mean today. */
+function resolveDateWords(query: ReportQuery): ReportQuery {
+  const words = findDateWords(query.text, toLondonDay(new Date()));
+  if (!words) return query;
+  const { savedFrom = words.from, savedTo = words.to, ...others } = query;
+  return {
+    ...others,
+    text: words.rest,
+    savedFrom: savedFrom > words.from ? savedFrom : words.from,
+    savedTo: savedTo < words.to ? savedTo : words.to,
+  };
+}
+
 export type SearchState = {
   /** The query as the user has entered it. */
   readonly query: ReportQuery;
@@ -79,7 +94,13 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
   const failedPages = new Set<number>();
   const update = (change: Partial<SearchState>) => store.set({ ...store.get(), ...change });
   const requestPage = (query: ReportQuery, page: number) =>
-    bridge.call('archive.search', { query, offset: page * PAGE_SIZE, limit: PAGE_SIZE });
+    bridge.call('archive.search', {
+      query: resolveDateWords(query),
+      offset: page * PAGE_SIZE,
+      limit: PAGE_SIZE,
+    });
+  const requestCount = (query: ReportQuery) =>
+    bridge.call('archive.count', { query: resolveDateWords(query) });
 
   const start = (query: ReportQuery) => {
     const thisRequest = ++latestRequest;
@@ -102,7 +123,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
   };
   const fetchCount = async (query: ReportQuery, thisRequest: number) => {
     if (thisRequest !== latestRequest) return;
-    const answer = await bridge.call('archive.count', { query });
+    const answer = await requestCount(query);
     if (thisRequest !== latestRequest) return;
     if (!answer.ok) return setFailure(query, answer.error);
     const { count } = answer.value;
@@ -119,7 +140,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
     const lastPages = [...pages.keys(), ...failedPages].slice(-MAX_REFRESHED_PAGES);
     const wantedPages = [...new Set([0, ...lastPages])];
     const [counted, ...read] = await Promise.all([
-      bridge.call('archive.count', { query }),
+      requestCount(query),
       ...wantedPages.map((page) => requestPage(query, page)),
     ]);
     if (thisRequest !== latestRequest) return;

@@ -2,11 +2,17 @@ import { RESULT_TEXT } from '../../shared/findings/result-text.ts';
 import { describeTodaysResult } from '../../shared/findings/verdict-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
-import { isAltered, type ReportQuery, type ReportRow } from '../../shared/ipc/reports.ts';
+import {
+  isAltered,
+  type ReportQuery,
+  type ReportRow,
+  type SearchField,
+} from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { mergeIdentifiers, vehicleTitle } from '../../shared/reading/identity.ts';
 import type { Tone } from '../../shared/reading/outcomes.ts';
+import { isInsurancePurpose } from '../../shared/report/snapshot.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 
@@ -28,6 +34,26 @@ export const isFiltered = (query: ReportQuery) =>
 /** Returns the number of active filters, without the text. */
 export const countFilters = ({ savedFrom, savedTo, results, environments, check }: ReportQuery) =>
   [savedFrom, savedTo, check, results[0], environments[0]].filter(Boolean).length;
+
+export const FIELD_LABELS: Readonly<Record<SearchField, string>> = {
+  notes: 'Report notes',
+  organisation: 'Organisation',
+  preparedBy: 'Prepared by',
+  note: 'Note',
+  tag: 'Tag',
+  make: 'Make',
+  model: 'Model',
+  derivative: 'Derivative',
+  vrm: 'Plate',
+  vin: 'VIN',
+  reference: 'Reference',
+  claimNumber: 'Claim number',
+  stockNumber: 'Claim or stock number',
+  check: 'Check',
+};
+
+export const caseNumberLabel = (purpose: string): string =>
+  FIELD_LABELS[isInsurancePurpose(purpose) ? 'claimNumber' : 'stockNumber'];
 
 export const toSingleLine = (text: string, maxLength = 120) =>
   revealHiddenCharacters(truncate(text, maxLength));

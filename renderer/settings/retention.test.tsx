@@ -24,6 +24,9 @@ const row: ReportRow = {
   preparedAt: '2026-01-05T09:20:00.000Z',
   note: '',
   tags: [],
+  claimNumber: '',
+  stockNumber: '',
+  reasons: [],
   origin: 'local',
 };
 const respondWithPreview = (preview: DeletionPreview) =>

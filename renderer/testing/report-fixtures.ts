@@ -41,6 +41,9 @@ export const createReportRow = (
   preparedAt: '2026-11-21T10:20:00.000Z',
   note: '',
   tags: [],
+  claimNumber: '',
+  stockNumber: '',
+  reasons: [],
   origin: 'local',
 });
 

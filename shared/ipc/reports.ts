@@ -80,6 +80,11 @@ export type ReportRow = {
   readonly preparedAt: string;
   readonly note: string;
   readonly tags: readonly string[];
+  /** The author’s number of a report for an insurer, and of any other report. Empty if none. */
+  readonly claimNumber: string;
+  readonly stockNumber: string;
+  /** Why the report is an Alert or a Review, in a line for each check: “Finance: Quay Lending”. */
+  readonly reasons: readonly string[];
   /**
    * Where the report was saved, and whether it is altered: its text does not match its seal, or its
    * responses give other findings or another document. A recovered report that was not saved here is
@@ -108,10 +113,17 @@ export type SearchField =
   | 'vrm'
   | 'vin'
   | 'reference'
+  | 'claimNumber'
+  | 'stockNumber'
   /** The checks with the result Alert or Review. */
   | 'check';
 /** A match in a report: a short excerpt in which hidden characters are visible. */
-export type SearchHit = { readonly field: SearchField; readonly parts: readonly ExcerptPart[] };
+export type SearchHit = {
+  readonly field: SearchField;
+  /** The name of the check, for a match in what was found by one. */
+  readonly name?: string;
+  readonly parts: readonly ExcerptPart[];
+};
 /** A row that a search found, with excerpts of the searched terms that the row itself does not show. */
 export type FoundReport = ReportRow & { readonly hits: readonly SearchHit[] };
 

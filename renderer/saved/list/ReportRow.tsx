@@ -1,24 +1,20 @@
-import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { Fragment, memo, type ReactNode } from 'react';
-import {
-  type FoundReport,
-  type ReportRow as Row,
-  type SearchField,
-  type SearchHit,
-} from '../../../shared/ipc/reports.ts';
+import type { FoundReport, ReportRow as Row } from '../../../shared/ipc/reports.ts';
+import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
+import { createExcerptForTerms, type ExcerptPart } from '../../../shared/search/excerpt.ts';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { createExcerptForTerms } from '../../../shared/search/excerpt.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import {
-  toSingleLine,
   describeMark,
+  describeVehicle,
+  FIELD_LABELS,
+  makeAndModel,
   reportPlate,
   reportRowLabel,
-  makeAndModel,
-  describeVehicle,
   toneOfMark,
+  toSingleLine,
 } from '../report-text.ts';
 import {
   hasMatch,
@@ -29,14 +25,9 @@ import {
 } from './Highlight.tsx';
 import styles from './ReportRow.module.css';
 
-/** Rem. Wide rows have two lines, narrow ones three. The same limit is in ReportRow.module.css. */
-const WIDE_ROW_REM = 52;
-export const rowLayout = (width: number) => ({
-  columns: 1,
-  height: width > 0 && width < WIDE_ROW_REM ? 4.75 : 3.25,
-});
-
-const MAX_TITLE_LENGTH = 600;
+/** In rem: two lines of text. */
+const ROW_LAYOUT = { columns: 1, height: 3.25 };
+export const rowLayout = () => ROW_LAYOUT;
 
 type Props = {
   readonly row: FoundReport;
@@ -55,9 +46,11 @@ export const ReportRow = memo(function ReportRow({
   tabIndex,
   onOpen,
 }: Props) {
-  const hasHits = row.hits.length > 0;
+  const { environment } = row;
   const mark = describeMark(row);
-  const searchHitsId = `found-${row.id}`;
+  const items = listItems(row, terms);
+  const lineId = `report-line-${row.id}`;
+  const [day = '', time = ''] = formatLondonTime(row.preparedAt).split(', ');
   return (
     <div className={styles['row']} data-listed-row="" data-open={isOpen || undefined}>
       <span className={styles['vehicle']}>{renderVehicle(row, terms)}</span>
@@ -68,7 +61,7 @@ export const ReportRow = memo(function ReportRow({
           tabIndex={tabIndex}
           aria-label={reportRowLabel(row)}
           aria-current={isOpen || undefined}
-          aria-describedby={hasHits ? searchHitsId : undefined}
+          aria-describedby={items.length > 0 ? lineId : undefined}
           onClick={() => onOpen(index)}
         >
           {renderTitle(row, terms)}
@@ -77,27 +70,19 @@ export const ReportRow = memo(function ReportRow({
       <span className={styles['result']}>
         <MemoVerdict result={row.result} />
       </span>
-      <span className={styles['reference']}>
-        {renderHighlights(highlightCode(row.reference, terms))}
-      </span>
       <time className={styles['time']} dateTime={row.preparedAt}>
-        {formatLondonTime(row.preparedAt)}
+        {day}
+        <span className={styles['clock']}>, {time}</span>
       </time>
-      <span className={cx('note', styles['note'])} title={toSingleLine(row.note, MAX_TITLE_LENGTH)}>
-        {(mark !== undefined || hasHits) && (
-          <span className={styles['prefix']}>
-            {mark !== undefined && <StatusMark tone={toneOfMark(row)}>{mark}</StatusMark>}
-            {hasHits && <SearchHitText id={searchHitsId} hits={row.hits} />}
-          </span>
-        )}
-        {renderNotes(row, terms)}
+      <span className={cx('note', styles['note'])} title={items.map(describeItem).join('\n')}>
+        {mark !== undefined && <StatusMark tone={toneOfMark(row)}>{mark}</StatusMark>}
+        <span id={lineId}>{items.map(renderItem)}</span>
       </span>
-      <span className={cx('note', styles['preparedBy'])} title={toSingleLine(row.preparedBy)}>
-        {row.preparedBy === '' && 'Name not stated'}
-        {renderHighlights(highlightWords(toSingleLine(row.preparedBy), terms))}
-      </span>
-      <span className={cx('note', styles['environment'])} data-environment={row.environment}>
-        {ENVIRONMENT_DATA_LABELS[row.environment]}
+      <span className={cx('note', styles['reference'])}>
+        <span className={styles['environment']} data-environment={environment}>
+          {environment !== 'production' && ENVIRONMENT_DATA_LABELS[environment]}
+        </span>
+        <span>{renderHighlights(highlightCode(row.reference, terms))}</span>
       </span>
     </div>
   );
@@ -136,75 +121,58 @@ function renderTitle(row: Row, terms: readonly string[]): ReactNode {
   );
 }
 
-/** The VIN if it matches, then tags and note as far as there is space. Matches are moved first. */
-function renderNotes(row: Row, terms: readonly string[]): ReactNode {
-  const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
-  const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);
-  const note = row.note === '' ? undefined : createExcerptForTerms(row.note, terms);
-  return (
-    <>
-      {hasMatch(vinParts) && (
-        <span className={styles['match']} data-matched>
-          VIN {renderHighlights(vinParts)}
-        </span>
-      )}
-      {row.tags.map((tag, index) => {
-        const text = toSingleLine(tag, 40);
-        const parts = highlightWords(text, terms);
-        return (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            className={styles['tag']}
-            title={text}
-            data-matched={hasMatch(parts) || undefined}
-          >
-            {renderHighlights(parts)}
-          </span>
-        );
-      })}
-      {note && (
-        <span className={styles['text']} data-matched={hasMatch(note) || undefined}>
-          {renderHighlights(note)}
-        </span>
-      )}
-    </>
-  );
-}
-
 const reportVin = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);
 
-const FIELD_LABELS: Readonly<Record<SearchField, string>> = {
-  notes: 'Found in report notes',
-  organisation: 'Organisation',
-  preparedBy: 'Prepared by',
-  note: 'Found in note',
-  tag: 'Tag',
-  make: 'Make',
-  model: 'Model',
-  derivative: 'Derivative',
-  vrm: 'Plate',
-  vin: 'VIN',
-  reference: 'Reference',
-  check: 'Checks',
+/** A part of the second line. */
+type Item = {
+  readonly key: string;
+  /** The name of its field. */
+  readonly label?: string;
+  readonly parts: readonly ExcerptPart[];
+  readonly isTag?: boolean;
 };
 
-type SearchHitProps = { readonly id: string; readonly hits: readonly SearchHit[] };
-
-/** States in one line why a report was found. */
-function SearchHitText({ id, hits }: SearchHitProps) {
-  return (
-    <span id={id} className={styles['hits']} title={hits.map(plainText).join('; ')}>
-      {hits.map(({ field, parts }, index) => (
-        <Fragment key={field + String(index)}>
-          {index > 0 && '; '}
-          <span className="muted">{FIELD_LABELS[field]}: </span>
-          {renderHighlights(parts)}
-        </Fragment>
-      ))}
-    </span>
-  );
+/** What matches, then why the report is an Alert or a Review, and what the user wrote. */
+function listItems(row: FoundReport, terms: readonly string[]): readonly Item[] {
+  const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
+  const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);
+  const items: readonly Item[] = [
+    ...row.hits.map(({ field, name, parts }, index) => {
+      return { key: `hit ${index}`, label: name ?? FIELD_LABELS[field], parts };
+    }),
+    ...(hasMatch(vinParts) ? [{ key: 'vin', label: FIELD_LABELS.vin, parts: vinParts }] : []),
+    ...row.reasons.map((reason, index) => {
+      return { key: `reason ${index}`, parts: highlightWords(toSingleLine(reason), terms) };
+    }),
+    ...(['claimNumber', 'stockNumber'] as const).flatMap((field) => {
+      if (row[field] === '') return [];
+      const parts = highlightWords(toSingleLine(row[field], 100), terms);
+      return [{ key: field, label: FIELD_LABELS[field], parts }];
+    }),
+    ...row.tags.map((tag, index) => {
+      const parts = highlightWords(toSingleLine(tag, 40), terms);
+      return { key: `tag ${index}`, parts, isTag: true };
+    }),
+    ...(row.note === '' ? [] : [{ key: 'note', parts: createExcerptForTerms(row.note, terms) }]),
+  ];
+  return terms.length === 0
+    ? items
+    : [...items.filter(isMatched), ...items.filter((item) => !isMatched(item))];
 }
 
-const plainText = ({ field, parts }: SearchHit) =>
-  `${FIELD_LABELS[field]}: ${parts.map(({ text }) => text).join('')}`;
+const isMatched = ({ parts }: Item) => hasMatch(parts);
+
+const renderItem = ({ key, label, parts, isTag }: Item, index: number) => (
+  <Fragment key={key}>
+    {index > 0 && ' · '}
+    {label !== undefined && `${label}: `}
+    {isTag ? (
+      <span className={styles['tag']}>{renderHighlights(parts)}</span>
+    ) : (
+      renderHighlights(parts)
+    )}
+  </Fragment>
+);
+
+const describeItem = ({ label, parts }: Item) =>
+  `${label === undefined ? '' : `${label}: `}${parts.map(({ text }) => text).join('')}`;

@@ -1,6 +1,8 @@
 import { type Ref, useCallback, useEffect, useMemo } from 'react';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
+import { findDateWords } from '../../../shared/search/date-words.ts';
 import { searchTerms } from '../../../shared/search/terms.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { useOpenReport, useReportsStore, useSearchState } from '../reports-store.ts';
 import { PAGE_SIZE } from '../report-search.ts';
 import { ReportRow, rowLayout } from './ReportRow.tsx';
@@ -14,7 +16,8 @@ export function ReportsList({ listRef }: { readonly listRef: Ref<VirtualListRef>
   const answeredQuery = useSearchState((state) => state.answeredQuery);
   const { id, index: current } = useOpenReport();
   const text = answeredQuery?.text ?? '';
-  const terms = useMemo(() => searchTerms(text), [text]);
+  const today = useToday();
+  const terms = useMemo(() => searchTerms(findDateWords(text, today)?.rest ?? text), [text, today]);
   const listKey = useMemo(() => JSON.stringify(answeredQuery ?? null), [answeredQuery]);
   const openAt = useCallback(
     (index: number) => {

@@ -1,5 +1,7 @@
 import { Archive, SearchX } from 'lucide-react';
 import type { Ref } from 'react';
+import { quoteText } from '../../../shared/format/text.ts';
+import { useNavigation } from '../../window/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { VirtualListRef } from '../../ui/VirtualList.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
@@ -60,9 +62,14 @@ function NoResults() {
       <SearchX className={styles['icon']} aria-hidden="true" />
       <p className={styles['title']}>No report found</p>
       <p>
-        {hasText
-          ? 'No saved report matches all of these words.'
-          : 'No saved report matches these filters.'}
+        {hasText ? (
+          <>
+            No saved report matches <bdi className={styles['words']}>{quoteText(query.text)}</bdi>
+            {filters > 0 && ' and these filters'}.
+          </>
+        ) : (
+          'No saved report matches these filters.'
+        )}
       </p>
       <div className={styles['actions']}>
         {filters > 0 && (
@@ -79,18 +86,25 @@ function NoResults() {
 }
 
 function EmptyArchive() {
+  const navigation = useNavigation();
   return (
     <div className={styles['message']}>
       <Archive className={styles['icon']} aria-hidden="true" />
       <p className={styles['title']}>No report has been saved yet</p>
       <p>
-        Look up a vehicle and select “Save report”. The sealed report is stored here and can be
-        opened without a network connection.
+        A saved report contains every response of a check and its verdict, sealed so that a change
+        is found. It opens without a network connection. To save one, look up a vehicle and select
+        “Save report”.
       </p>
       <p>
         To import a report file (.platedesk) from another computer, use the button above or drop the
         file on this page.
       </p>
+      <div className={styles['actions']}>
+        <Button variant="primary" onPress={() => navigation.showScreen('lookup')}>
+          Look up a vehicle
+        </Button>
+      </div>
     </div>
   );
 }
