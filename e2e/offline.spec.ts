@@ -15,6 +15,7 @@ import {
 } from './fixtures/network.ts';
 import { readPdfInfo, readPdfPages } from './fixtures/pdf.ts';
 import {
+  chooseMoreAction,
   openReportRegion,
   openSavedReports,
   reportCount,
@@ -214,10 +215,11 @@ for (const { name, network, texts } of [
 /** Exports the open report as a file with its buttons. */
 async function take(
   { page, setSavePath }: RunningApp,
-  button: string,
+  action: string,
   file: string,
 ): Promise<void> {
   await setSavePath(file);
-  await openReportRegion(page).getByRole('button', { name: button }).click();
+  if (action.startsWith('Export')) await chooseMoreAction(page, action);
+  else await openReportRegion(page).getByRole('button', { name: action }).click();
   await expect(page.getByText(`Saved as ${path.basename(file)}`)).toBeVisible();
 }

@@ -6,6 +6,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { pressKey } from './fixtures/focus.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
 import {
+  chooseMoreAction,
   dropFiles,
   openReportRegion,
   openSavedReports,
@@ -127,7 +128,7 @@ test('an exported file is recognised at import; a changed one is marked', async 
   const { page, setSavePath } = app();
   const file = path.join(await freshProfile(), 'report.platedesk');
   await setSavePath(file);
-  await openReportRegion(page).getByRole('button', { name: 'Export report file' }).click();
+  await chooseMoreAction(page, 'Export report file');
   await expect(page.getByText('Saved as report.platedesk')).toBeVisible();
   await setSavePath(undefined);
   const text = await readFile(file, 'utf8');
@@ -168,7 +169,10 @@ test('the vehicle is checked again only after the number of requests is stated',
   await expect(part.getByText(/^The new responses are saved as report PD-/)).toBeVisible();
   await part.getByRole('button', { name: 'Open the new report' }).click();
   await expect(reportRow(page, 'PC19 HPA')).toHaveCount(2);
-  await expect(openReportRegion(page).getByText('Raj Patel')).toHaveCount(0);
+  await openReportRegion(page).getByRole('button', { name: 'Details' }).click();
+  await expect(openReportRegion(page).getByRole('region', { name: 'Details' })).toContainText(
+    'Ann Lee',
+  );
 });
 
 test('a saved report is compared unchanged', async () => {
@@ -196,15 +200,19 @@ test('deleting asks first, and the deleted report disappears from the list', asy
 test('erasing a vehicle lists its reports and deletes all of them after a question', async () => {
   const { page, setConfirmation } = app();
   await reportRow(page, 'AB12 CDE').first().click();
-  await openReportRegion(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Erase this vehicle…' }).click();
+  await chooseMoreAction(page, 'Erase this vehicle…');
   const dialog = page.getByRole('alertdialog');
   await setConfirmation(false);
   await dialog.getByRole('button', { name: 'Continue with 2 reports' }).click();
-  await expect(dialog.getByRole('button', { name: 'Continue with 2 reports' })).toBeEnabled();
+  const erase = dialog.getByRole('button', { name: 'Erase 2 reports' });
+  await expect(erase).toBeDisabled();
+  await page.keyboard.type('ab12 cde');
+  await expectAccessible(page, 'the second question before erasing');
+  await erase.click();
+  await expect(erase).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await setConfirmation(true);
-  await dialog.getByRole('button', { name: 'Continue with 2 reports' }).click();
+  await erase.click();
   // The database and its backups are written again.
   await expect(dialog).toHaveCount(0, { timeout: 40_000 });
   await expect(reportCount(page)).toHaveText('1 report');
@@ -236,6 +244,7 @@ test('with a zoom of 200 % the panels of a report are visible, and its labels ar
   const viewport = await setViewport(page, 640, 400);
   await reportRow(page, 'KM66 JPN').click();
   const report = openReportRegion(page);
+  await report.getByRole('button', { name: 'Details' }).click();
   expect((await report.getByText('Prepared by').boundingBox())?.height).toBeLessThan(30);
   for (const [key, panel] of [
     ['v', 'Verification'],
@@ -270,12 +279,16 @@ test('a report found only by its notes states this and highlights the match', as
   await reportSearchBox(page).fill('key');
   await expect(reportList(page).locator('mark')).toHaveText('key');
   await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription(
-    /^Found in report notes: Delivered with two keys and/,
+    /^Report notes: Delivered with two keys and/,
   );
   expect(await findLayoutErrors(page)).toEqual([]);
   await expectAccessible(page, 'why a report was found');
   await reportSearchBox(page).fill('ann');
-  await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription('');
+  await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription(/^Prepared by: Ann/);
+  await reportSearchBox(page).fill('stk');
+  await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription(
+    /^Claim or stock number: STK-7/,
+  );
 });
 
 test('after a restart everything is found and opens unchanged', async () => {

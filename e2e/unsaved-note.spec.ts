@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import type { Electron } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import { openReportRegion, openSavedReports, reportRow } from './fixtures/screens/saved-reports.ts';
+import {
+  chooseMoreAction,
+  openReportRegion,
+  openSavedReports,
+  reportRow,
+} from './fixtures/screens/saved-reports.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
 import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
@@ -22,7 +27,7 @@ test.beforeAll(async () => {
   await saveReports(page, [{ vrm: 'PC19HPA' }]);
   await openSavedReports(page);
   await reportRow(page, 'PC19 HPA').click();
-  await openReportRegion(page).getByRole('button', { name: 'Note and tags' }).click();
+  await chooseMoreAction(page, 'Note and tags');
   await page.keyboard.type('Second key missing');
 });
 test.afterAll(async () => {

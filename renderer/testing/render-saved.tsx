@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { App } from '../app/App.tsx';
@@ -46,3 +46,17 @@ export const rowNames = () =>
     .queryAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 export const openReportRegion = () => within(screen.getByRole('region', { name: 'Open report' }));
+
+export async function chooseMoreAction(user: UserEvent, name: string): Promise<void> {
+  await user.click(await openReportRegion().findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** Reads the list of what would be erased and types the plate. Returns the button that erases. */
+export async function prepareErasure(user: UserEvent, plate: string): Promise<HTMLElement> {
+  await chooseMoreAction(user, 'Erase this vehicle…');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(await dialog.findByRole('button', { name: /^Continue with/ }));
+  await user.type(dialog.getByRole('textbox', { name: `Type ${plate} to confirm` }), plate);
+  return dialog.getByRole('button', { name: /^Erase \d/ });
+}

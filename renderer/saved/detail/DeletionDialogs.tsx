@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { ReportDetail, DeletionPreview } from '../../../shared/ipc/reports.ts';
+import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { TaskStatus, useAsyncTask, useImmediateTask } from '../async-task.tsx';
@@ -66,13 +69,18 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
   );
 }
 
-/** Lists the reports that erasing a vehicle would delete. The main process asks to confirm it. */
+/**
+ * Lists the reports that erasing a vehicle would delete, then asks to type its plate. The main process
+ * asks to confirm it as well, because a window that runs foreign code would answer its own question.
+ */
 export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps) {
   const { vehicle } = report;
   const name = reportVehicleLabel(report);
   const queries = useQueryClient();
   const lookups = useLookups();
   const { endRechecks } = useReportsStore();
+  const [isListRead, setListRead] = useState(false);
+  const [typed, setTyped] = useState('');
   const previewTask = useImmediateTask((bridge) =>
     bridge.call('archive.previewErase', { vehicle }),
   );
@@ -92,6 +100,11 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
     },
   );
   const preview = previewTask.value;
+  const reports = preview && formatCount(preview.count, 'report');
+  const isTyped = toAlphanumeric(typed) === toAlphanumeric(name);
+  const erase = () => {
+    if (isTyped) erasure.run();
+  };
   return (
     <Dialog
       title={`Erase ${name}`}
@@ -106,11 +119,16 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
           <Button autoFocus isDisabled={erasure.isPending} onPress={onClose}>
             Cancel
           </Button>
-          {preview && (
-            <Button variant="danger" isDisabled={erasure.isPending} onPress={erasure.run}>
-              {`Continue with ${formatCount(preview.count, 'report')}`}
-            </Button>
-          )}
+          {preview &&
+            (isListRead ? (
+              <Button variant="danger" isDisabled={!isTyped || erasure.isPending} onPress={erase}>
+                {erasure.isPending ? 'Erasing…' : `Erase ${reports}`}
+              </Button>
+            ) : (
+              <Button variant="danger" onPress={() => setListRead(true)}>
+                {`Continue with ${reports}`}
+              </Button>
+            ))}
         </>
       }
     >
@@ -119,7 +137,29 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
         pendingLabel="Finding reports on this vehicle"
         errorTitle="The vehicle’s reports could not be listed"
       />
-      {preview && <ErasePreview preview={preview} name={name} />}
+      {preview && !isListRead && <ErasePreview preview={preview} name={name} />}
+      {isListRead && (
+        <>
+          <p>
+            {reports} on {name} will be permanently removed from this computer and its backups. You
+            cannot undo this.
+          </p>
+          <TextField
+            label={`Type ${name} to confirm`}
+            autoComplete="off"
+            spellCheck="false"
+            // The user continued to this question to answer it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') erase();
+              event.continuePropagation();
+            }}
+          />
+        </>
+      )}
       {erasure.isPending && (
         <p role="status">
           Platedesk asks you to confirm, then erases the reports and rebuilds backups…

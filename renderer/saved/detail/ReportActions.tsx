@@ -25,11 +25,10 @@ import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { useAsyncTask } from '../async-task.tsx';
-import { cx } from '../../ui/cx.ts';
 import styles from './ReportView.module.css';
 
 /** Panels between the header of a report and its document. Only one is open at a time. */
-export type Panel = 'note' | 'verify' | 'recheck';
+export type Panel = 'details' | 'note' | 'verify' | 'recheck';
 
 export type Question = 'delete' | 'erase';
 
@@ -44,7 +43,7 @@ type Props = {
 type Action = Pick<ButtonProps, 'icon' | 'variant'> & {
   readonly label: string;
   /** For `aria-keyshortcuts`. */
-  readonly keys?: string;
+  readonly keys: string;
   /** The panel that the button opens. It gets the focus back when the panel closes. */
   readonly panel?: Panel;
   readonly onPress: () => void;
@@ -75,7 +74,6 @@ export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) 
   useCommand('print-report', print);
   useCommand('save-pdf', savePdf);
   useCommand('screen-compare', compare);
-  const openPanel = (panel: Panel) => ({ panel, onPress: () => onPanel(panel) });
   const actions: readonly Action[] = [
     {
       label: 'Print report',
@@ -85,40 +83,66 @@ export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) 
       onPress: print,
     },
     { label: 'Save PDF', icon: FileDown, keys: 'D', onPress: savePdf },
-    { label: 'Export HTML', icon: FileCode, onPress: () => exportReport('html') },
-    { label: 'Export report file', icon: FileOutput, onPress: () => exportReport('report-file') },
-    { label: 'Verify', icon: ShieldQuestionMark, keys: 'V', ...openPanel('verify') },
-    { label: 'Note and tags', icon: SquarePen, keys: 'E', ...openPanel('note') },
-    { label: 'Compare', icon: Columns3, keys: 'Alt+C', onPress: compare },
-    { label: 'Check again', icon: RotateCw, keys: 'A', ...openPanel('recheck') },
+    {
+      label: 'Check again',
+      icon: RotateCw,
+      keys: 'A',
+      panel: 'recheck',
+      onPress: () => onPanel('recheck'),
+    },
+    {
+      label: 'Verify',
+      icon: ShieldQuestionMark,
+      keys: 'V',
+      panel: 'verify',
+      onPress: () => onPanel('verify'),
+    },
   ];
   return (
     <>
       <div className={styles['actions']} role="group" aria-label="Report">
-        {actions.map((action) => (
-          <ActionButton key={action.label} {...action} />
+        {actions.map(({ label, keys, panel, ...action }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-keyshortcuts={keys}
+            data-opens-panel={panel}
+            {...action}
+          >
+            {label}
+          </Button>
         ))}
-        <span className={styles['dangerActions']}>
-          <ActionButton
-            label="Delete"
-            icon={Trash2}
-            keys="Delete"
-            variant="quiet"
-            onPress={() => onConfirm('delete')}
-          />
-          {/* Away from “Delete”: it deletes every report on the vehicle and rewrites the backups. */}
+        <span data-opens-panel="note">
           <MenuButton
             label="More actions"
             icon={Ellipsis}
-            iconOnly
             actions={[
+              { label: 'Compare', icon: Columns3, shortcut: 'Alt+C', onAction: compare },
+              {
+                label: 'Note and tags',
+                icon: SquarePen,
+                shortcut: 'E',
+                onAction: () => onPanel('note'),
+              },
+              { label: 'Export HTML', icon: FileCode, onAction: () => exportReport('html') },
+              {
+                label: 'Export report file',
+                icon: FileOutput,
+                onAction: () => exportReport('report-file'),
+              },
+              {
+                label: 'Delete',
+                icon: Trash2,
+                shortcut: 'Del',
+                onAction: () => onConfirm('delete'),
+              },
               { label: 'Erase this vehicle…', icon: Eraser, onAction: () => onConfirm('erase') },
             ]}
           />
         </span>
       </div>
       {latest && latest.error === undefined && (
-        <p className={cx('muted', styles['progress'])} role="status">
+        <p className={'muted'} role="status">
           {EXPORT_TEXTS[latest.format].progress}
         </p>
       )}
@@ -143,12 +167,6 @@ export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) 
     </>
   );
 }
-
-const ActionButton = ({ label, keys, panel, ...props }: Action) => (
-  <Button size="small" aria-keyshortcuts={keys} data-opens-panel={panel} {...props}>
-    {label}
-  </Button>
-);
 
 /** Prints the report or exports it to a file, one action at a time. */
 function useExportReport(id: number, isAsSaved: boolean) {

@@ -1,119 +1,112 @@
+import { ArrowLeft, ChevronDown, X } from 'lucide-react';
 import { describeCheckAge } from '../../../shared/findings/check-age.ts';
-import { mergeIdentifiers } from '../../../shared/reading/identity.ts';
-import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
-import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
-import type { ReactNode } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
+import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { useToday } from '../../ui/useToday.ts';
+import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
+import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import {
-  toSingleLine,
-  reportVehicleLabel,
+  caseNumberLabel,
   describeMark,
-  reportPlate,
   makeAndModel,
+  reportPlate,
+  reportVehicleLabel,
   toneOfMark,
+  toSingleLine,
 } from '../report-text.ts';
+import { Fact } from './ReportDetails.tsx';
 import styles from './ReportHeader.module.css';
 
-/** Number of characters of a seal to show. They are sufficient to distinguish it from others. */
-const SEAL_PREFIX_LENGTH = 12;
+type CloseProps = { readonly isSplitView: boolean; readonly onClose: () => void };
 
-export function ReportHeader({ report }: { readonly report: ReportDetail }) {
-  const { identity, environment, reference, preparedAt, seal } = report;
-  const text = report.writtenFields;
+export const CloseButton = ({ isSplitView, onClose }: CloseProps) => (
+  <Button
+    size="small"
+    variant="quiet"
+    icon={isSplitView ? X : ArrowLeft}
+    shortcut="Esc"
+    onPress={onClose}
+  >
+    {isSplitView ? 'Close report' : 'Back to saved reports'}
+  </Button>
+);
+
+type HeaderProps = {
+  readonly report: ReportDetail;
+  readonly areDetailsShown: boolean;
+  readonly onDetails: () => void;
+};
+
+/** The vehicle and the verdict, and the facts by which a report is named, in one line each. */
+export function ReportHeader({ report, areDetailsShown, onDetails }: HeaderProps) {
+  const { identity, environment, reference, preparedAt } = report;
+  const { purpose, caseNumber } = report.writtenFields;
   const mark = describeMark(report);
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
-  const { vin } = mergeIdentifiers(report.vehicle, identity);
   const age = describeCheckAge([report.oldestResponseAt], useToday());
+  const title = makeAndModel(identity) ?? 'Make and model not known';
+  const derivative = toSingleLine(identity.derivative ?? '');
   return (
-    <header className={styles['header']} data-environment={environment}>
+    <header className={styles['header']}>
       <div className={styles['line']}>
         {vrm === undefined ? (
           <span className={styles['vin']}>{reportVehicleLabel(report)}</span>
         ) : (
           <Plate vrm={vrm} />
         )}
-        <h2 className={styles['title']}>
-          <bdi>{makeAndModel(identity) ?? 'Make and model not known'}</bdi>{' '}
-          <bdi className="quiet">{toSingleLine(identity.derivative ?? '')}</bdi>
+        <h2 className={styles['title']} title={`${title} ${derivative}`}>
+          <bdi>{title}</bdi> <bdi className="quiet">{derivative}</bdi>
         </h2>
         <VerdictResultLabel result={report.result} />
         {mark !== undefined && <StatusMark tone={toneOfMark(report)}>{mark}</StatusMark>}
-        <span className={styles['environment']}>
-          <Icon className="small-icon" aria-hidden="true" />
-          {ENVIRONMENT_DATA_LABELS[environment]}
-        </span>
+        {environment !== 'production' && (
+          <span className={styles['environment']} data-environment={environment}>
+            <Icon className="small-icon" aria-hidden="true" />
+            {ENVIRONMENT_DATA_LABELS[environment]}
+          </span>
+        )}
       </div>
-      <dl className={styles['facts']}>
-        <Fact name="Reference">
-          <span className={styles['monospace']}>{reference}</span>
-          <CopyButton text={reference} label="Copy reference" />
-        </Fact>
-        <Fact name="Prepared">
-          <time dateTime={preparedAt}>{formatLondonTime(preparedAt)}</time>
-          <LocalTime report={report} />
-        </Fact>
-        {age !== undefined && (
-          <Fact name="Age of the check">
-            <StatusMark tone="review">{age}</StatusMark>
+      <div className={styles['line']}>
+        <dl className={styles['facts']}>
+          <Fact name="Reference" isNameHidden>
+            <span className={styles['monospace']}>{reference}</span>
+            <CopyButton text={reference} label="Copy reference" />
           </Fact>
-        )}
-        <Fact name="Prepared by">
-          <bdi>
-            {[text.preparedBy || 'Name not stated', text.organisation]
-              .filter(Boolean)
-              .map((part) => toSingleLine(part))
-              .join(', ')}
-          </bdi>
-        </Fact>
-        <Fact name="Purpose">
-          <bdi>{toSingleLine(text.purpose, 200)}</bdi>
-        </Fact>
-        {text.caseNumber !== '' && (
-          <Fact name="Claim or stock number">
-            <bdi>{toSingleLine(text.caseNumber, 100)}</bdi>
+          <Fact name="Prepared" isNameHidden>
+            <time dateTime={preparedAt}>{formatLondonTime(preparedAt)}</time>
           </Fact>
-        )}
-        {vrm !== undefined && vin !== undefined && (
-          <Fact name="VIN">
-            <span className={styles['monospace']}>{toSingleLine(vin, 24)}</span>
+          {age !== undefined && (
+            <Fact name="Age of the check" isNameHidden>
+              <StatusMark tone="review">{age}</StatusMark>
+            </Fact>
+          )}
+          <Fact name="Purpose" isNameHidden>
+            <bdi>{toSingleLine(purpose, 200)}</bdi>
           </Fact>
-        )}
-        <Fact name="Seal">
-          <code className={styles['monospace']} title={seal}>
-            {seal.slice(0, SEAL_PREFIX_LENGTH)}…
-          </code>
-          <CopyButton text={seal} label="Copy seal" />
-        </Fact>
-        <Fact name="Created with">Platedesk {toSingleLine(report.programVersion, 40)}</Fact>
-      </dl>
+          {caseNumber !== '' && (
+            <Fact name={caseNumberLabel(purpose)}>
+              <bdi>{toSingleLine(caseNumber, 100)}</bdi>
+            </Fact>
+          )}
+        </dl>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={ChevronDown}
+          className={styles['details'] ?? ''}
+          aria-expanded={areDetailsShown}
+          data-opens-panel="details"
+          onPress={onDetails}
+        >
+          Details
+        </Button>
+      </div>
     </header>
-  );
-}
-
-/** The local time of preparation, if it differs from London time. */
-function LocalTime({ report }: { readonly report: ReportDetail }) {
-  const { localTime, timeZone, preparedAt } = report;
-  const clock = /T(\d{2}:\d{2})/.exec(localTime)?.[1];
-  if (clock !== undefined && formatLondonTime(preparedAt).endsWith(clock)) return null;
-  return (
-    <span>
-      ({clock ?? toSingleLine(localTime, 40)} in {toSingleLine(timeZone, 60)})
-    </span>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

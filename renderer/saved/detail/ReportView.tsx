@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Checkbox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
@@ -17,7 +15,8 @@ import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
 import { Annotations } from './Annotations.tsx';
 import { RecheckPanel } from './recheck/RecheckPanel.tsx';
 import { DeleteDialog, EraseDialog } from './DeletionDialogs.tsx';
-import { ReportHeader } from './ReportHeader.tsx';
+import { ReportDetails } from './ReportDetails.tsx';
+import { CloseButton, ReportHeader } from './ReportHeader.tsx';
 import { VerificationPanel } from './VerificationPanel.tsx';
 
 type Props = {
@@ -48,17 +47,13 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
     if (isDeleted && document.activeElement === document.body) focusButton(backButtonRef);
   }, [isDeleted]);
   return (
-    <section className={styles['view']} aria-label="Open report">
+    <section
+      className={styles['view']}
+      aria-label="Open report"
+      data-split={isSplitView || undefined}
+    >
       <div ref={backButtonRef} className={styles['close']}>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={isSplitView ? X : ArrowLeft}
-          shortcut="Esc"
-          onPress={onClose}
-        >
-          {isSplitView ? 'Close report' : 'Back to saved reports'}
-        </Button>
+        <CloseButton isSplitView={isSplitView} onClose={onClose} />
       </div>
       {report ? (
         <OpenReport report={report} onClose={onClose} />
@@ -88,6 +83,9 @@ const focusButton = ({ current }: RefObject<HTMLElement | null>) =>
 
 type OpenReportProps = Pick<Props, 'onClose'> & { readonly report: ReportDetail };
 
+/** The first control of the panel that is shown. */
+const FIRST_CONTROL = 'section:not([hidden]) :is(button, textarea, input):not(:disabled)';
+
 const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
 
 function OpenReport({ report, onClose }: OpenReportProps) {
@@ -100,6 +98,8 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   const [panel, setPanel] = useState<Panel | undefined>(
     drafts.get(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
   );
+  /** Counts how often the user opened a panel, which then gets the focus. */
+  const [openings, setOpenings] = useState(0);
   const [question, setQuestion] = useState<Question>();
   const [isAsSaved, setIsAsSaved] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
@@ -108,18 +108,26 @@ function OpenReport({ report, onClose }: OpenReportProps) {
     // In a zoomed window it opens below what is visible.
     if (panel) panelRef.current?.scrollIntoView({ block: 'nearest' });
   }, [panel]);
+  useEffect(() => {
+    if (openings > 0) panelRef.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+  }, [openings]);
+  const openPanel = (next: Panel) => {
+    setPanel(next);
+    setOpenings((count) => count + 1);
+  };
   /** The focused element disappears with the panel: the button that opened it takes the focus. */
   const closePanel = () => {
-    containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
+    const opener = `[data-opens-panel="${panel}"]`;
+    containerRef.current?.querySelector<HTMLElement>(`button${opener}, ${opener} button`)?.focus();
     // A running recheck continues, and its panel can be opened again.
     if (panel === 'recheck' && rechecks.get().get(report.id)?.outcome) endRechecks([report.id]);
     setPanel(undefined);
   };
   // The note's editor handles Escape itself, so that unsaved text is not lost.
   useCommand('cancel-or-close', closePanel, panel === undefined || panel === 'note');
-  useCommand('edit-annotations', () => setPanel('note'));
-  useCommand('verify-report', () => setPanel('verify'));
-  useCommand('recheck-report', () => setPanel('recheck'));
+  useCommand('edit-annotations', () => openPanel('note'));
+  useCommand('verify-report', () => openPanel('verify'));
+  useCommand('recheck-report', () => openPanel('recheck'));
   useCommand('delete-report', () => setQuestion('delete'));
   // A dialog shows the result of its own deletion.
   useBridgeEvent('archive.changed', () => {
@@ -128,12 +136,16 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   const QuestionDialog = question && QUESTION_DIALOGS[question];
   return (
     <>
-      <ReportHeader report={report} />
-      <div ref={containerRef}>
+      <div ref={containerRef} className={styles['head']} data-environment={report.environment}>
+        <ReportHeader
+          report={report}
+          areDetailsShown={panel === 'details'}
+          onDetails={() => setPanel(panel === 'details' ? undefined : 'details')}
+        />
         <ReportActions
           report={report}
           isAsSaved={isAsSaved}
-          onPanel={setPanel}
+          onPanel={openPanel}
           onConfirm={setQuestion}
         />
       </div>
@@ -148,6 +160,7 @@ function OpenReport({ report, onClose }: OpenReportProps) {
         </div>
       )}
       <div ref={panelRef} className={styles['panel']}>
+        {panel === 'details' && <ReportDetails report={report} onClose={closePanel} />}
         {panel === 'verify' && <VerificationPanel id={report.id} onClose={closePanel} />}
         {(hasRecheck || panel === 'recheck') && (
           <RecheckPanel report={report} isHidden={panel !== 'recheck'} onClose={closePanel} />

@@ -17,7 +17,7 @@ export function VerificationPanel({ id, onClose }: Props) {
   return (
     <section className={styles['panelBody']} aria-label="Verification">
       <ReportPanelHeader title="Verification" onClose={onClose}>
-        <Button size="small" isDisabled={task.isPending} onPress={task.run}>
+        <Button size="small" isPending={task.isPending} onPress={task.run}>
           Verify again
         </Button>
       </ReportPanelHeader>

@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
-import { findRow, openReportRegion, renderSaved, reportList } from '../../testing/render-saved.tsx';
+import {
+  chooseMoreAction,
+  findRow,
+  openReportRegion,
+  prepareErasure,
+  renderSaved,
+  reportList,
+} from '../../testing/render-saved.tsx';
+import { reportVehicleLabel } from '../report-text.ts';
 
 async function renderOpenReport() {
   const archive = createFakeArchive();
@@ -18,7 +26,7 @@ const button = (name: string) => openReportRegion().getByRole('button', { name }
 
 test('saves note and tags with their button only and shows them in the list', async () => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Call the keeper');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
@@ -28,7 +36,7 @@ test('saves note and tags with their button only and shows them in the list', as
       { id: 2, note: 'Call the keeper', tags: ['urgent'] },
     ]),
   );
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Note and tags'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('More actions'));
   const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
   await waitFor(() => expect(row?.textContent).toContain('Call the keeper'));
   expect(row?.textContent).toContain('urgent');
@@ -36,7 +44,7 @@ test('saves note and tags with their button only and shows them in the list', as
 
 test('a tag that was typed without Enter survives Escape and is saved', async () => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   const tags = openReportRegion().getByRole('textbox', { name: 'Tags' });
   await user.type(tags, 'trade{Enter}urgent{Escape}');
   expect(tags).toHaveProperty('value', 'urgent');
@@ -52,7 +60,7 @@ test('a tag that was typed without Enter survives Escape and is saved', async ()
 
 test('the only change can be a tag that was typed without Enter', async () => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent');
   await user.click(button('Save note and tags'));
   await waitFor(() =>
@@ -62,7 +70,7 @@ test('the only change can be a tag that was typed without Enter', async () => {
 
 test('an unsaved note survives Escape and a switch to another report', async () => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
   await user.keyboard('{Escape}');
   expect(openReportRegion().getByText('Unsaved changes')).toBeTruthy();
@@ -90,15 +98,13 @@ test.each(['erases the vehicle', 'loses it in another window'])(
     archive.reports = archive.reports.map((row) =>
       row === newest ? { ...row, vehicle: edited?.vehicle ?? row.vehicle } : row,
     );
-    await user.click(button('Note and tags'));
+    await chooseMoreAction(user, 'Note and tags');
     await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Sold');
     await user.click(await findRow(createReportRow(3).reference));
     await openReportRegion().findByText(createReportRow(3).reference);
     expect(asksBeforeClosing(rendered)).toBe(true);
     if (how === 'erases the vehicle') {
-      await user.click(button('More actions'));
-      await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
-      await user.click(await screen.findByRole('button', { name: 'Continue with 2 reports' }));
+      await user.click(await prepareErasure(user, reportVehicleLabel(createReportRow(2))));
     } else {
       archive.reports = archive.reports.filter(({ id }) => id !== 2);
       act(() => archive.emit());
@@ -112,7 +118,7 @@ test.each(['Save note and tags', 'Discard changes'])(
   async (name) => {
     const rendered = await renderOpenReport();
     const { user } = rendered;
-    await user.click(button('Note and tags'));
+    await chooseMoreAction(user, 'Note and tags');
     const note = openReportRegion().getByRole('textbox', { name: 'Note' });
     await user.type(note, 'S');
     expect(asksBeforeClosing(rendered)).toBe(true);
@@ -130,7 +136,7 @@ test.each(['Save note and tags', 'Discard changes'])(
 test('a click beside the button of a row moves the focus from the note to that row', async () => {
   const { user } = await renderOpenReport();
   const { reference } = createReportRow(3);
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   await user.click(within(reportList()).getByText(reference));
   await openReportRegion().findByText(reference);
   expect(document.activeElement?.getAttribute('aria-label')).toContain(reference);
@@ -145,7 +151,7 @@ test('text that is typed during the saving stays unsaved in the editor', async (
     archive.reports = archive.reports.map((other) => (other.id === 2 ? row : other));
     return okResult(row);
   });
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   const note = openReportRegion().getByRole('textbox', { name: 'Note' });
   await user.type(note, 'Sold');
   await user.click(button('Save note and tags'));
@@ -165,7 +171,7 @@ test('a note that another window saves appears in the open report and in an edit
   };
   saveElsewhere('Call the keeper');
   await openReportRegion().findByText('Call the keeper');
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   saveElsewhere('Keeper called');
   const note = openReportRegion().getByRole('textbox', { name: 'Note' });
   await waitFor(() => expect(note).toHaveProperty('value', 'Keeper called'));
@@ -174,7 +180,7 @@ test('a note that another window saves appears in the open report and in an edit
 
 test('an unsaved note does not replace one that another window saves without a warning', async () => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button('Note and tags'));
+  await chooseMoreAction(user, 'Note and tags');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Sold');
   archive.reports = archive.reports.map((row) =>
     row.id === 2 ? { ...row, note: 'Keeper called', tags: ['trade'] } : row,

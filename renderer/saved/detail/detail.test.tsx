@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
+import type { Answer } from '../../../shared/provider/answer.ts';
 import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import {
   createFakeArchive,
@@ -10,6 +10,7 @@ import {
   SEAL,
 } from '../../testing/fake-archive.ts';
 import {
+  chooseMoreAction,
   hitCountText,
   findRow,
   mainRegion,
@@ -30,6 +31,20 @@ const ROW = createReportRow(2, {
   tags: [],
 });
 
+const STORED_ANSWER: Answer = {
+  ...createAnswerMetadata({
+    requestId: '1',
+    dataset: 'spec',
+    version: '1.2',
+    environment: 'uat',
+    vehicle: { vrm: 'AB12CDE' },
+    parameters: {},
+  }),
+  kind: 'answered',
+  record: { make: 'Ford', model: 'Fiesta', colour: 'Blue' },
+  warnings: [],
+};
+
 async function renderOpenReport(archive = createFakeArchive(3)) {
   archive.reports = [createReportRow(3), ROW, createReportRow(1)];
   const rendered = await renderSaved(archive);
@@ -41,7 +56,7 @@ async function renderOpenReport(archive = createFakeArchive(3)) {
 const button = (name: string) => openReportRegion().getByRole('button', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
-test('the header shows the vehicle, the verdict, the author, the time and the purpose', async () => {
+test('the header shows the vehicle, the verdict, the time and the purpose', async () => {
   const { fakeBridge } = await renderOpenReport();
   const text = screen.getByRole('region', { name: 'Open report' }).textContent;
   for (const item of [
@@ -49,14 +64,60 @@ test('the header shows the vehicle, the verdict, the author, the time and the pu
     'UAT data',
     'PD-7K3M-Q2XD',
     '5 Jul 2026, 10:20',
-    'Ann Lee, Lee Motors',
     'Buying or part exchange',
-    'WVWZZZ1KZAW000001',
-    SEAL.slice(0, 12),
   ])
     expect(text).toContain(item);
   expect(openReportRegion().getByRole('img', { name: 'Number plate AB12 CDE' })).toBeTruthy();
   expect(fakeBridge.providerCalls()).toEqual([]);
+});
+
+test('the details show the VIN, the author, the seal and the program', async () => {
+  const { user } = await renderOpenReport();
+  const details = button('Details');
+  expect(openReportRegion().queryByRole('region', { name: 'Details' })).toBeNull();
+  await user.click(details);
+  const text = openReportRegion().getByRole('region', { name: 'Details' }).textContent;
+  for (const item of [
+    'WVWZZZ1KZAW000001',
+    'Ann Lee, Lee Motors',
+    SEAL.slice(0, 12),
+    'Platedesk 0.1.0',
+  ])
+    expect(text).toContain(item);
+  expect(details.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(details.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(details);
+});
+
+test.each([
+  ['Insurance claim', 'Claim number'],
+  ['Delivery', 'Claim or stock number'],
+])('names the number of a report for the purpose “%s”', async (purpose, name) => {
+  const archive = createFakeArchive();
+  const detail = createReportDetail(ROW);
+  const writtenFields = { ...detail.writtenFields, purpose, caseNumber: 'CLM-2026-118' };
+  archive.setHandler('archive.get', () => okResult({ ...detail, writtenFields }));
+  await renderOpenReport(archive);
+  expect(openReportRegion().getByText('CLM-2026-118').closest('div')?.textContent).toBe(
+    `${name}CLM-2026-118`,
+  );
+});
+
+test.each([
+  ['v', () => openReportRegion().findByRole('button', { name: 'Verify again' })],
+  ['a', () => openReportRegion().findByRole('button', { name: /^Check again \(/ })],
+  ['e', () => openReportRegion().findByRole('textbox', { name: 'Note' })],
+])('the key %s opens its panel, again too, and focuses its first control', async (key, find) => {
+  const archive = createFakeArchive();
+  archive.answers = [STORED_ANSWER];
+  const { user } = await renderOpenReport(archive);
+  await user.keyboard(key);
+  const control = await find();
+  await waitFor(() => expect(document.activeElement).toBe(control));
+  act(() => button('Print report').focus());
+  await user.keyboard(key);
+  expect(document.activeElement).toBe(control);
 });
 
 test('shows the local time of a report prepared in another time zone', async () => {
@@ -68,8 +129,9 @@ test('shows the local time of a report prepared in another time zone', async () 
       timeZone: 'Europe/Paris',
     }),
   );
-  await renderOpenReport(archive);
-  expect(openReportRegion().getByText('(11:20 in Europe/Paris)')).toBeTruthy();
+  const { user } = await renderOpenReport(archive);
+  await user.click(button('Details'));
+  expect(openReportRegion().getByText('11:20 in Europe/Paris')).toBeTruthy();
 });
 
 test('the document is in a sandboxed frame', async () => {
@@ -81,6 +143,7 @@ test('the document is in a sandboxed frame', async () => {
 
 test('copies the whole seal', async () => {
   const { user, fakeBridge } = await renderOpenReport();
+  await user.click(button('Details'));
   await user.click(button('Copy seal'));
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: SEAL } });
 });
@@ -92,7 +155,8 @@ test.each([
   ['Export report file', 'report-file'],
 ])('%s requests the export as %s', async (name, format) => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button(name));
+  if (name.startsWith('Export')) await chooseMoreAction(user, name);
+  else await user.click(button(name));
   expect(archive.inputsOf('report.export')).toEqual([{ id: 2, format, paperSize: 'A4' }]);
   expect(
     await screen.findByText(
@@ -165,7 +229,7 @@ test('verification states the result of each check and what a seal cannot prove'
 
 test('deletion requires confirmation, states what remains, and removes the report from the list', async () => {
   const { user, archive } = await renderOpenReport();
-  await user.click(button('Delete'));
+  await chooseMoreAction(user, 'Delete');
   expect(
     dialog().getByText(/Its seal stays in the chain so that other reports can be verified/),
   ).toBeTruthy();
@@ -185,7 +249,7 @@ test('the dialog of a deletion stays open until the deletion is complete', async
     await new Promise<void>((done) => (completeDeletion = done));
     return okResult({ deletedCount: 1 });
   });
-  await user.click(button('Delete'));
+  await chooseMoreAction(user, 'Delete');
   await user.click(dialog().getByRole('button', { name: 'Delete report' }));
   await user.keyboard('{Escape}');
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -195,89 +259,11 @@ test('the dialog of a deletion stays open until the deletion is complete', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-const openErasure = async (user: UserEvent) => {
-  await user.click(button('More actions'));
-  await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
-  return dialog().findByRole('button', { name: 'Continue with 1 report' });
-};
-
-test('erasing a vehicle shows what will be deleted and requires confirmation', async () => {
-  const { user, archive } = await renderOpenReport();
-  const erase = await openErasure(user);
-  expect(dialog().getByText(/1 report listed below/)).toBeTruthy();
-  expect(dialog().getByText(/backups, which are rebuilt without them/)).toBeTruthy();
-  expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
-  expect(archive.inputsOf('archive.erase')).toEqual([]);
-  await user.click(erase);
-  await waitFor(() => expect(hitCountText()).toBe('2 reports'));
-  expect(archive.inputsOf('archive.erase')).toEqual([{ vehicle: { vrm: 'AB12CDE' } }]);
-});
-
-async function eraseWithError(...error: Parameters<typeof errorResult>) {
-  const archive = createFakeArchive();
-  archive.setHandler('archive.erase', () => errorResult(...error));
-  const { user } = await renderOpenReport(archive);
-  await user.click(await openErasure(user));
-  return archive;
-}
-
-test('an erasure that the user cancels in the question of the main process shows no error', async () => {
-  const archive = await eraseWithError('cancelled', 'Nothing was erased, because you cancelled.');
-  await waitFor(() => expect(archive.inputsOf('archive.erase')).toHaveLength(1));
-  expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
-  expect(dialog().queryByRole('alert')).toBeNull();
-  expect(dialog().getByRole('button', { name: 'Continue with 1 report' })).toBeTruthy();
-});
-
-test.each(['a double click', 'Enter twice'])('%s asks for one erasure', async (how) => {
-  const { user, archive } = await renderOpenReport();
-  const erase = await openErasure(user);
-  if (how === 'a double click') await user.dblClick(erase);
-  else {
-    erase.focus();
-    await user.keyboard('{Enter}{Enter}');
-  }
-  expect(archive.inputsOf('archive.erase')).toHaveLength(1);
-});
-
-test('a failed erasure is shown in its dialog, which stays open', async () => {
-  await eraseWithError('storage', 'A backup failed.');
-  expect((await dialog().findByRole('alert')).textContent).toContain('A backup failed.');
-});
-
-test('an erasure that is incomplete keeps its dialog, and its report is not shown after that', async () => {
-  const archive = createFakeArchive();
-  const message = 'The erasure is incomplete.';
-  archive.setHandler('archive.erase', () => {
-    archive.reports = archive.reports.filter(({ id }) => id !== 2);
-    return errorResult('storage', message);
-  });
-  const { user } = await renderOpenReport(archive);
-  await user.click(await openErasure(user));
-  expect((await dialog().findByRole('alert')).textContent).toContain(message);
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-  await openReportRegion().findByText('This report is no longer in the archive');
-});
-
 test('comparison adds the vehicle with the answers of the report and sends no request', async () => {
   const archive = createFakeArchive();
-  archive.answers = [
-    {
-      ...createAnswerMetadata({
-        requestId: '1',
-        dataset: 'spec',
-        version: '1.2',
-        environment: 'uat',
-        vehicle: { vrm: 'AB12CDE' },
-        parameters: {},
-      }),
-      kind: 'answered',
-      record: { make: 'Ford', model: 'Fiesta', colour: 'Blue' },
-      warnings: [],
-    },
-  ];
+  archive.answers = [STORED_ANSWER];
   const { user, fakeBridge } = await renderOpenReport(archive);
-  await user.click(button('Compare'));
+  await chooseMoreAction(user, 'Compare');
   await screen.findByRole('heading', { name: 'Compare' });
   const head = await screen.findByRole('columnheader', {
     name: 'AB12 CDE, UAT, report PD-7K3M-Q2XD',

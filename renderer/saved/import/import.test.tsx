@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
 import {
+  chooseMoreAction,
   hitCountText,
   mainRegion,
   renderSaved,
@@ -99,7 +100,7 @@ test('an imported report that another window deleted is not shown from memory', 
 
 test('an imported report that this window deleted is not shown even before the archive answers', async () => {
   const { user, archive, open } = await openImported();
-  await user.click(openReportRegion().getByRole('button', { name: 'Delete' }));
+  await chooseMoreAction(user, 'Delete');
   await user.click(screen.getByRole('button', { name: 'Delete report' }));
   await waitFor(() => expect(hitCountText()).toBe('1 report'));
   archive.setHandler('archive.get', () => new Promise(() => undefined));

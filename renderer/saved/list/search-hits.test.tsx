@@ -6,6 +6,7 @@ import { createExcerptForTerms } from '../../../shared/search/excerpt.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
 import { searchTerms } from '../../../shared/search/terms.ts';
 import {
+  chooseMoreAction,
   findRow,
   reportList,
   renderSaved,
@@ -39,28 +40,26 @@ test('a row that does not show the match states it in a line', async () => {
   const { user } = await renderSaved(twoReports());
   const button = await findRow('PD-AAAA-0001');
   await user.type(searchBox(), 'key');
-  const reason = await screen.findByText(/Found in report notes/);
-  const line = reason.parentElement;
-  expect(button.closest('li')?.contains(reason)).toBe(true);
-  expect(line?.textContent).toBe(
-    'Found in report notes: Delivered with two keys ⟨U+202E⟩and the service book',
+  const line = await screen.findByText(/^Report notes/);
+  expect(button.closest('li')?.contains(line)).toBe(true);
+  expect(line.textContent).toBe(
+    'Report notes: Delivered with two keys ⟨U+202E⟩and the service book · urgent',
   );
   expect(marksIn(line)).toEqual(['key']);
   // The line is the description of the button, and not a live region.
-  expect(button.getAttribute('aria-describedby')).toBe(line?.id);
-  expect(line?.closest('[role="status"], [aria-live]')).toBeNull();
+  expect(button.getAttribute('aria-describedby')).toBe(line.id);
+  expect(line.closest('[role="status"], [aria-live]')).toBeNull();
 });
 
-test('a row that shows it has no such line', async () => {
+test('a row that shows it has no such text', async () => {
   const { user } = await renderSaved(twoReports());
   const button = await findRow('PD-AAAA-0002');
   await user.type(searchBox(), 'key');
-  await screen.findByText(/Found in report notes/);
+  await screen.findByText(/Report notes/);
   expect(marksIn(button.closest('li'))).toEqual(['key']);
-  expect(button.getAttribute('aria-describedby')).toBeNull();
   await user.clear(searchBox());
   await user.type(searchBox(), 'urg');
-  await waitFor(() => expect(screen.queryByText(/Found in report notes/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Report notes/)).toBeNull());
   expect(marksIn(reportList())).toEqual(['urg', 'urg']);
 });
 
@@ -68,11 +67,11 @@ test('the line stays when the note of its report is changed', async () => {
   const { user } = await renderSaved(twoReports());
   await findRow('PD-AAAA-0001');
   await user.type(searchBox(), 'key');
-  await screen.findByText(/Found in report notes/);
+  await screen.findByText(/Report notes/);
   await user.click(await findRow('PD-AAAA-0001'));
-  await user.click(await openReportRegion().findByRole('button', { name: 'Note and tags' }));
+  await chooseMoreAction(user, 'Note and tags');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Sold');
   await user.click(openReportRegion().getByRole('button', { name: 'Save note and tags' }));
   await waitFor(() => expect(reportList().textContent).toContain('Sold'));
-  expect(screen.getByText(/Found in report notes/)).toBeTruthy();
+  expect(screen.getByText(/Report notes/)).toBeTruthy();
 });

@@ -102,6 +102,9 @@ function RecheckForm(props: FormProps) {
         <Button
           variant="primary"
           icon={RotateCw}
+          // The user opened the panel for it, and the key of the panel must not send a request.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           isDisabled={plan.requestCount === 0}
           onPress={() => recheck.start(plan)}
         >

@@ -12,7 +12,12 @@ import {
   createReportDetail,
   createReportRow,
 } from '../../../testing/fake-archive.ts';
-import { findRow, renderSaved, openReportRegion } from '../../../testing/render-saved.tsx';
+import {
+  findRow,
+  openReportRegion,
+  prepareErasure,
+  renderSaved,
+} from '../../../testing/render-saved.tsx';
 
 const VEHICLE = { vrm: 'AB12CDE' };
 
@@ -246,9 +251,7 @@ test('a panel that is closed before its recheck has ended loses nothing', async 
 test('a recheck of a vehicle that is erased meanwhile saves nothing', async () => {
   const { user, archive, fakeBridge } = await openPanel({ reply: () => 'pending' });
   await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
-  await user.click(openReportRegion().getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Erase this vehicle…' }));
-  await user.click(await screen.findByRole('button', { name: 'Continue with 1 report' }));
+  await user.click(await prepareErasure(user, 'AB12 CDE'));
   await waitFor(() => expect(fakeBridge.cancelled()).toHaveLength(3));
   for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
