@@ -178,6 +178,11 @@ test.each([
   ],
   ['Stolen: Alert, Recorded as stolen; Mileage: Review', ['Stolen: Recorded as stolen', 'Mileage']],
   ['Adverts: Review, A; Finance: B', ['Adverts: A']],
+  ['High risk: Alert, High risk: A and 1 more, High risk: B, Quay', ['High risk: A, B, Quay']],
+  [
+    'Written off: Review, Written off twice: category N, Category N, Cat N',
+    ['Written off twice: category N'],
+  ],
   ['Weather: Alert, rain', []],
   [`Tax: Review, ${'x'.repeat(300)}\u202e`, [`Tax: ${'x'.repeat(115)}…`]],
 ])('lists the reasons of %j', (text, reasons) => {

@@ -80,9 +80,10 @@ export const listReasons = (adverseText: string): readonly string[] =>
   splitAdverseText(adverseText)
     .slice(0, MAX_REASONS)
     .map(({ name, text }) => {
-      const detail =
-        name === CHECKS.finance.name ? describeLenders(text) : removeRepeats(name, text);
-      return toInlineText(detail === '' ? name : `${name}: ${detail}`, MAX_REASON_LENGTH);
+      const isFinance = name === CHECKS.finance.name;
+      const detail = isFinance ? describeLenders(text) : removeRepeats(name, text);
+      const isNamed = detail === '' || detail.startsWith(name);
+      return toInlineText(isNamed ? detail || name : `${name}: ${detail}`, MAX_REASON_LENGTH);
     });
 
 const FINANCE_TITLE =
@@ -95,11 +96,14 @@ function describeLenders(text: string): string {
   return rest === '' ? text.replace(/^Finance outstanding: /, '') : rest;
 }
 
-/** Without the name of the check and the notations of a category, which are there for the search. */
-function removeRepeats(name: string, text: string): string {
-  const detail = text.replaceAll(/, Category (\w), Cat \1(?=,|$)/g, '');
-  return detail.startsWith(`${name}: `) ? detail.slice(name.length + 2) : detail;
-}
+/**
+ * Without the name of the check and the number of its further findings, which follow, and without the
+ * notations of a category, which are there for the search.
+ */
+const removeRepeats = (name: string, text: string): string =>
+  text
+    .replaceAll(/(?:, Category (\w), Cat \1| and \d+ more)(?=,|$)/g, '')
+    .replaceAll(`${name}: `, '');
 
 export const getAdverseCheckIds = ({ checks }: Snapshot['verdict']): readonly CheckId[] => [
   ...new Set(parseEach(adverseCheckSchema, checks).map(({ check }) => check)),
