@@ -163,7 +163,9 @@ test('the vehicle is checked again only after the number of requests is stated',
   await expect(part.getByText(/again sends 2 requests to Sample/)).toBeVisible();
   await part.getByRole('button', { name: 'Check again (2 requests)' }).click();
   await expect(part.getByRole('heading', { name: /^Checked again/ })).toBeVisible();
-  await expect(part.getByText('Verdict unchanged:')).toBeVisible();
+  await expect(part.getByText('Nothing changed in 2 datasets')).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Print changes' })).toBeVisible();
+  await expect(part.getByRole('button').first()).toBeFocused();
   await expectAccessible(page, 'what changed');
   await expect(reportCount(page)).toHaveText(/^\d+ reports$/);
   await expect(part.getByText(/^The new responses are saved as report PD-/)).toBeVisible();

@@ -7,7 +7,7 @@ import type { Policy } from '../shared/ipc/policy.ts';
 import type { UpdateCheck, UpdateDownload, UpdateFailure } from '../shared/ipc/updates.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
-import type { RenderDocument } from '../shared/report/content.ts';
+import type { RenderChanges, RenderDocument } from '../shared/report/content.ts';
 
 /** The external dependencies of the services, provided with Electron, with Node or by a test. */
 export type Ports = {
@@ -189,6 +189,7 @@ export type SaveResult =
 /** Renders documents. A separate module, because it contains React. */
 export type Documents = {
   readonly renderDocument: RenderDocument;
+  readonly renderChanges: RenderChanges;
   readonly fillDocument: (html: string, seal: string) => string;
 };
 

@@ -29,6 +29,8 @@ export function reportHandlers(
     'report.save': async (input) => (await load()).reports.save(input),
     'report.export': async ({ id, format, paperSize, isAsSaved }) =>
       (await load()).reports.export(id, format, paperSize, isAsSaved),
+    'report.printChanges': async ({ earlierId, laterId, paperSize }) =>
+      (await load()).reports.printChanges(earlierId, laterId, paperSize),
     'report.openFromDialog': async () => okResult(await (await load()).reports.openWithDialog()),
     'report.inspectFile': async ({ bytes }) =>
       okResult(await (await load()).reports.inspectFile(bytes)),

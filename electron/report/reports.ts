@@ -35,6 +35,7 @@ import {
   toReportDetail,
   toSavedPage,
 } from './opened-report.ts';
+import { printChanges } from './print-changes.ts';
 import { renderToday } from './render-today.ts';
 import { findFailedChecks, verify, verifyFile, type VerifyDeps } from './verify.ts';
 
@@ -166,6 +167,15 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
       const exported = await exportReport(report, format, paperSize, ports);
       if (exported.ok && exported.value.exported) audit(EXPORT_AUDIT_ACTIONS[format], snapshot);
       return exported;
+    },
+    printChanges: async (earlierId: number, laterId: number, paperSize: PaperSize) => {
+      const earlier = await openReport(earlierId);
+      if (!earlier.ok) return earlier;
+      const later = await openReport(laterId);
+      if (!later.ok) return later;
+      const result = await printChanges(earlier.value, later.value, paperSize, ports);
+      if (result.ok && result.value.printed) audit('print', later.value.row);
+      return result;
     },
     get: (id: number) => readOpened(id, toReportDetail),
     answers: (id: number) =>

@@ -140,6 +140,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     'report.save': () => errorResult('internal', 'not in this test'),
     'report.export': ({ format }) =>
       okResult({ exported: true, ...(format !== 'print' && { fileName: `report.${format}` }) }),
+    'report.printChanges': () => okResult({ printed: true }),
     'report.openFromDialog': () => okResult([]),
     'report.inspectFile': () =>
       okResult({

@@ -194,6 +194,7 @@ export function createFakeBridge(options: Options = {}) {
     'report.preview': notImplemented,
     'report.save': notImplemented,
     'report.export': notImplemented,
+    'report.printChanges': notImplemented,
     'report.openFromDialog': notImplemented,
     'report.inspectFile': notImplemented,
     'archive.search': () => okResult(options.reports ?? []),

@@ -24,3 +24,7 @@ export const ruleInputsSchema = z.strictObject({
   vinComparison: vinComparisonSchema.exactOptional(),
 });
 export type RuleInputs = z.infer<typeof ruleInputsSchema>;
+
+/** What two checks have in common: a VIN that was compared at one says nothing about the other. */
+export const keepProfile = ({ profile }: RuleInputs): RuleInputs =>
+  profile === undefined ? {} : { profile };

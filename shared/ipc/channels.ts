@@ -211,6 +211,13 @@ export const channels = {
     isAsSaved: z.boolean().optional(),
   }).returns<{ readonly exported: boolean; readonly fileName?: string }>(),
 
+  /** Prints what changed between two saved reports on a vehicle. Nothing is stored. */
+  'report.printChanges': channel('nothing', {
+    earlierId: reportId,
+    laterId: reportId,
+    paperSize: paperSizeSchema,
+  }).returns<{ readonly printed: boolean }>(),
+
   /** Opens the system dialog for choosing report files, and reads them. */
   'report.openFromDialog': defineChannel('input', noInput).returns<readonly OpenedFile[]>(),
   /** Verifies a report file and creates its document for viewing, without saving anything. */

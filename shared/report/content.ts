@@ -4,7 +4,8 @@ import type { Listing } from '../listings/listing.ts';
 import type { Answer, BundleOnlyMetadata, FailedRefresh } from '../provider/answer.ts';
 import type { Json } from '../format/json.ts';
 import type { OptionalSectionId } from './sections.ts';
-import type { Snapshot, SnapshotComparable } from './snapshot.ts';
+import type { ChangeList } from './change-list.ts';
+import type { Snapshot, SnapshotComparable, VerdictResult } from './snapshot.ts';
 
 /** Maximum length of a report's text in bytes: some 140 MB of answers. */
 export const MAX_REPORT_BYTES = 200_000_000;
@@ -64,6 +65,23 @@ export type ReportContent = Readonly<
   /** In the order of the API documentation. No finding is based on them. */
   readonly bundleOnlyAnswers: readonly ReportBundleOnlyAnswer[];
 };
+
+/** One of two reports whose difference is printed. */
+type ComparedReport = Pick<ReportContent, 'reference' | 'prepared'> & {
+  /** By the rules of this version. */
+  readonly result: VerdictResult;
+};
+
+/** All content of a page that states what changed between two reports on a vehicle. */
+export type ChangesContent = Pick<
+  ReportContent,
+  'environment' | 'vehicle' | 'identity' | 'writtenFields' | 'logo' | 'isAltered'
+> & {
+  readonly earlier: ComparedReport;
+  readonly later: ComparedReport;
+  readonly changes: ChangeList;
+};
+export type RenderChanges = (content: ChangesContent) => string;
 
 /** Renders the HTML document with placeholders for its seal and fonts. */
 export type RenderDocument = (content: ReportContent) => string;

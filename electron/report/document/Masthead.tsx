@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
 import { describeTodaysResult } from '../../../shared/findings/verdict-text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
+import type { ReportContent } from '../../../shared/report/content.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { ExternalText, NOT_GIVEN } from './parts/Fields.tsx';
 import type { SectionProps } from './parts/Section.tsx';
@@ -46,7 +47,9 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-export function Logo({ content: { logo, writtenFields } }: SectionProps) {
+type LogoProps = { readonly content: Pick<ReportContent, 'logo' | 'writtenFields'> };
+
+export function Logo({ content: { logo, writtenFields } }: LogoProps) {
   const author = writtenFields.organisation || 'the author';
   return logo !== null && <img className="logo" src={logo} alt={`Logo of ${author}`} />;
 }
@@ -84,8 +87,10 @@ export function DrawnAgainBanner({ content }: SectionProps) {
   );
 }
 
+type MarkProps = { readonly content: Pick<ReportContent, 'environment' | 'isAltered'> };
+
 /** Warning at the top of the document for environments without real data. */
-export function EnvironmentBanner({ content }: SectionProps) {
+export function EnvironmentBanner({ content }: MarkProps) {
   if (content.environment === 'production') return null;
   const { title, text } = WATERMARKS[content.environment];
   return (
@@ -107,7 +112,7 @@ const WATERMARKS = {
 } as const;
 
 /** Watermark on every printed page, over its content and light enough to read through. */
-export function Watermark({ content: { environment, isAltered = false } }: SectionProps) {
+export function Watermark({ content: { environment, isAltered = false } }: MarkProps) {
   const words = [
     ...(isAltered ? ['Altered'] : []),
     ...(environment === 'production' ? [] : [WATERMARKS[environment].title]),

@@ -11,6 +11,7 @@ import latin500 from '@fontsource/inter/files/inter-latin-500-normal.woff2?inlin
 import latin600 from '@fontsource/inter/files/inter-latin-600-normal.woff2?inline';
 import { fillDocument as fillPlaceholders } from '../../seal/placeholders.ts';
 
+export { renderChanges } from './changes.tsx';
 export { renderDocument } from './render.tsx';
 
 /** Fills the placeholders of a document. `seal` may also be text that says why there is none. */

@@ -1,19 +1,20 @@
-import { formatNumber } from '../../../../shared/format/numbers.ts';
-import { getDataset } from '../../../../shared/provider/catalogue.ts';
-import type { Changes, DatasetChange } from '../../../../shared/report/compare.ts';
-import type { FieldChange } from '../../../../shared/report/compare-fields.ts';
-import type { FindingChange } from '../../../../shared/report/compare-findings.ts';
-import { DataTable, type DataColumn } from '../../../ui/DataTable.tsx';
-import { StatusMark } from '../../../ui/StatusMark.tsx';
-import { revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
-import { VerdictResultLabel } from '../../../vehicle/verdict-result.tsx';
-import styles from './Recheck.module.css';
-import type { Finding } from '../../../../shared/findings/finding.ts';
+import { CircleX, type LucideIcon } from 'lucide-react';
 import type { Json } from '../../../../shared/format/json.ts';
-import { outcomeReason } from '../../../../shared/reading/outcomes.ts';
-import { formatRaw, formatField } from '../../../ui/format.ts';
-import type { Tone } from '../../../ui/tone.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
+import { getDataset } from '../../../../shared/provider/catalogue.ts';
+import { type ChangeList, describeUnchanged } from '../../../../shared/report/change-list.ts';
+import type { FieldChange } from '../../../../shared/report/compare-fields.ts';
+import type { Changes } from '../../../../shared/report/compare.ts';
+import type { ListedChange } from '../../../../shared/report/listed-change.ts';
+import { DataTable, type DataColumn } from '../../../ui/DataTable.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { formatField, formatRaw } from '../../../ui/format.ts';
+import { StatusMark } from '../../../ui/StatusMark.tsx';
+import { type Tone, TONE_ICONS } from '../../../ui/tone.ts';
+import { RESULT_ICONS } from '../../../vehicle/verdict-result.tsx';
 import { toSingleLine } from '../../report-text.ts';
+import styles from './Recheck.module.css';
 
 const COLUMNS: readonly DataColumn<FieldChange>[] = [
   {
@@ -38,128 +39,60 @@ const COLUMNS: readonly DataColumn<FieldChange>[] = [
   },
 ];
 
-/** The current answers against those of the report: new risks first, then each field. */
-export function ChangesView({ changes }: { readonly changes: Changes }) {
-  const { verdict, findings, datasets, fields, omittedFieldCount } = changes;
+type Props = { readonly list: ChangeList; readonly changes: Changes };
+
+/** What changed, in words, and each changed field on request. */
+export function ChangesView({ list, changes: { fields, omittedFieldCount } }: Props) {
+  const unchanged = describeUnchanged(list);
   return (
-    <div className="stack-s3">
-      <p className={styles['verdict']}>
-        {verdict.before === verdict.after ? 'Verdict unchanged:' : 'Verdict changed from'}
-        <VerdictResultLabel result={verdict.before} />
-        {verdict.before !== verdict.after && (
-          <>
-            to <VerdictResultLabel result={verdict.after} />
-          </>
-        )}
-      </p>
-      {hasNoChanges(changes) && (
-        <p>
-          No other differences in datasets received both times. Other datasets were not compared.
-        </p>
-      )}
-      {findings.length > 0 && (
-        <ul aria-label="Findings that changed">
-          {findings.map((change) => {
-            const { tone, label } = findingBadge(change);
-            const { id, title, reason, nextStep } = currentFinding(change);
-            return (
-              <li key={`${change.kind} ${id}`} className={styles['finding']}>
-                <StatusMark tone={tone}>{label}</StatusMark>
-                <div>
-                  <p className={styles['title']}>
-                    <bdi>{revealHiddenCharacters(title)}</bdi>
-                  </p>
-                  <p>
-                    <bdi>{revealHiddenCharacters(reason)}</bdi>
-                  </p>
-                  {change.kind === 'unknown' ? (
-                    <p>
-                      Its evidence was not received this time, so it is not known whether it still
-                      applies.
-                    </p>
-                  ) : (
-                    'after' in change && (
-                      <p>
-                        <strong>Next:</strong> <bdi>{revealHiddenCharacters(nextStep)}</bdi>
-                      </p>
-                    )
-                  )}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {datasets.length > 0 && (
-        <ul aria-label="Datasets with a different outcome">
-          {datasets.map((change) => (
-            <li key={change.dataset} className={styles['dataset']}>
-              <strong>{getDataset(change.dataset).name}</strong>{' '}
-              <span>{describeDatasetChange(change)}</span>
+    <div className="stack-s2">
+      {list.items.length > 0 && (
+        <ul aria-label="What changed">
+          {list.items.map(({ sign, word, subject, text }) => (
+            <li key={`${subject} ${text}`} className={styles['change']}>
+              <StatusMark tone={SIGNS[sign].tone} icon={SIGNS[sign].icon}>
+                {word}
+              </StatusMark>
+              <p>
+                <strong className="medium">{subject}</strong>{' '}
+                <bdi>{revealHiddenCharacters(text)}</bdi>
+              </p>
             </li>
           ))}
         </ul>
       )}
+      {unchanged !== '' && <p>{unchanged}</p>}
       {fields.length > 0 && (
-        <DataTable
-          caption="Fields that changed"
-          showCaption
-          columns={COLUMNS}
-          rows={fields}
-          empty="No field changed"
-        />
-      )}
-      {omittedFieldCount > 0 && (
-        <p>
-          {formatNumber(omittedFieldCount)}{' '}
-          {omittedFieldCount === 1 ? 'more field differs' : 'more fields differ'}. See the vehicle’s
-          page.
-        </p>
+        <Disclosure title="Fields that changed" note={formatNumber(fields.length)}>
+          <DataTable
+            caption="Fields that changed"
+            columns={COLUMNS}
+            rows={fields}
+            empty="No field changed"
+          />
+          {omittedFieldCount > 0 && (
+            <p>
+              {formatNumber(omittedFieldCount)}{' '}
+              {omittedFieldCount === 1 ? 'more field differs' : 'more fields differ'}. See the
+              vehicle’s page.
+            </p>
+          )}
+        </Disclosure>
       )}
     </div>
   );
 }
 
-/** A finding that is no longer present is never shown as good news. */
-function findingBadge(change: FindingChange): { tone: Tone; label: string } {
-  switch (change.kind) {
-    case 'new':
-      return {
-        tone: change.after.severity,
-        label: change.isFirstCheck ? 'New (not checked before)' : 'New',
-      };
-    case 'more-severe':
-    case 'less-severe':
-      return {
-        tone: change.after.severity,
-        label: `${change.kind === 'more-severe' ? 'More serious' : 'Less serious'}: was ${change.before.severity}`,
-      };
-    case 'text-changed':
-      return { tone: change.after.severity, label: 'Details changed' };
-    case 'unknown':
-      return { tone: 'unknown', label: 'Not known now' };
-    case 'removed':
-      return { tone: 'unknown', label: 'No longer found' };
-  }
-}
-
-const currentFinding = (change: FindingChange): Finding =>
-  'after' in change ? change.after : change.before;
-
-function describeDatasetChange({ kind, before, after }: DatasetChange): string {
-  switch (kind) {
-    case 'now-answered':
-      return `Received now (before: ${outcomeReason(before.kind)})`;
-    case 'no-longer-answered':
-      return `Received before (now: ${outcomeReason(after.kind)})`;
-    case 'failure-changed':
-      return `Now: ${outcomeReason(after.kind)} (before: ${outcomeReason(before.kind)})`;
-    case 'request-changed':
-      return before.version === after.version
-        ? 'Requested with different parameters. Differences may be due to this alone.'
-        : `Version ${before.version ?? '?'} before, ${after.version ?? '?'} now. Differences may be due to this alone.`;
-  }
-}
+const SIGNS: Readonly<
+  Record<ListedChange['sign'], { readonly tone: Tone; readonly icon: LucideIcon }>
+> = {
+  alert: { tone: 'alert', icon: RESULT_ICONS.alert },
+  review: { tone: 'review', icon: RESULT_ICONS.review },
+  information: { tone: 'information', icon: TONE_ICONS.information },
+  incomplete: { tone: 'unknown', icon: RESULT_ICONS.incomplete },
+  'no-record': { tone: 'information', icon: RESULT_ICONS['no-record'] },
+  failed: { tone: 'unknown', icon: CircleX },
+};
 
 /** `Finance › Agreements › PCP-12 › Term`. */
 const fieldPathLabel = ({ labels }: FieldChange): string =>
@@ -171,6 +104,3 @@ function formatChangedValue({ meta }: FieldChange, value: Json | undefined): str
   return toSingleLine(meta ? formatField(meta, value) : formatRaw(value), MAX_VALUE_LENGTH);
 }
 const MAX_VALUE_LENGTH = 300;
-
-const hasNoChanges = ({ verdict, findings, datasets, fields }: Changes): boolean =>
-  verdict.before === verdict.after && findings.length + datasets.length + fields.length === 0;

@@ -1,11 +1,14 @@
-import { RotateCw } from 'lucide-react';
+import { Printer, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
+import { okResult } from '../../../../shared/ipc/result.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
+import { keepProfile } from '../../../../shared/findings/rule-inputs.ts';
 import { createVehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
+import { listChanges } from '../../../../shared/report/change-list.ts';
 import { compareVehicleAnswers } from '../../../../shared/report/compare.ts';
 import { useVehicleNavigation } from '../../../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../../../bridge/settings-context.ts';
@@ -14,15 +17,16 @@ import { formatCount } from '../../../../shared/format/text.ts';
 import { Button, SingleClickButton } from '../../../ui/Button.tsx';
 import { ErrorCallout } from '../../../ui/Callout.tsx';
 import { formatLondonTime } from '../../../ui/format.ts';
+import { toast } from '../../../ui/Toast.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { TaskStatus, useImmediateTask } from '../../async-task.tsx';
+import { TaskStatus, useAsyncTask, useImmediateTask } from '../../async-task.tsx';
 import { reportVehicleLabel } from '../../report-text.ts';
 import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
 import { firstAnswers } from '../../report-answers.ts';
-import { hasResponse, planRecheck, recheckInputs, useRecheck } from './useRecheck.ts';
+import { hasResponse, planRecheck, useRecheck } from './useRecheck.ts';
 import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
 type Props = {
@@ -43,7 +47,10 @@ export function RecheckPanel(props: Props) {
         pendingLabel="Reading the report’s requests"
         errorTitle="The report’s responses could not be read"
       />
-      {task.value && <RecheckForm {...props} previousAnswers={task.value} />}
+      {/* Its next control gets the focus of one that is removed when the requests start or end. */}
+      <div role="group" className="stack-s2">
+        {task.value && <RecheckForm {...props} previousAnswers={task.value} />}
+      </div>
     </section>
   );
 }
@@ -117,23 +124,21 @@ function RecheckForm(props: FormProps) {
 }
 
 type ResultProps = FormProps &
-  SavedRecheckProps & {
+  Omit<SavedRecheckProps, 'earlierId'> & {
     readonly outcome: RecheckOutcome;
   };
 
 function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }: ResultProps) {
   const { environment, vehicle, preparedAt } = report;
-  const { completedAt: time, requestCount, answers, unanswered } = outcome;
+  const { completedAt: time, requestCount, answers } = outcome;
   const settings = useSettings();
   const { hasAnswers, reopen } = useVehicleNavigation();
-  const changes = useMemo(
-    () =>
-      compareVehicleAnswers(
-        createAnswers(report, previousAnswers, preparedAt),
-        createAnswers(report, answers, time),
-      ),
-    [report, previousAnswers, preparedAt, answers, time],
-  );
+  const { changes, list } = useMemo(() => {
+    const before = createAnswers(report, previousAnswers, preparedAt);
+    const after = createAnswers(report, answers, time);
+    const found = compareVehicleAnswers(before, after);
+    return { changes: found, list: listChanges(before, after, found) };
+  }, [report, previousAnswers, preparedAt, answers, time]);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -149,17 +154,12 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
           </Button>
         )}
       </ReportPanelHeader>
-      {unanswered.length > 0 && (
-        <p className={cx('note', styles['muted'])}>
-          No new response: {unanswered.map((dataset) => getDataset(dataset).name).join(', ')}.
-        </p>
-      )}
       {hasResponse(outcome) ? (
-        <SavedRecheck {...saving} />
+        <SavedRecheck {...saving} earlierId={report.id} />
       ) : (
         <p>No new report is saved, because no response was received.</p>
       )}
-      <ChangesView changes={changes} />
+      <ChangesView changes={changes} list={list} />
       <p className={cx('note', styles['muted'])}>{formatCount(requestCount, 'request')} sent.</p>
     </>
   );
@@ -170,16 +170,29 @@ const createAnswers = (report: ReportDetail, answers: readonly Answer[], time: s
     report.vehicle,
     firstAnswers(answers),
     new Date(time),
-    recheckInputs(report),
+    keepProfile(report.ruleInputs),
   );
 
 type SavedRecheckProps = {
+  /** The report that was checked again. */
+  readonly earlierId: number;
   readonly saved: Recheck['saved'];
   readonly onSave: () => void;
 };
 
-function SavedRecheck({ saved, onSave }: SavedRecheckProps) {
+function SavedRecheck({ earlierId, saved, onSave }: SavedRecheckProps) {
   const store = useReportsStore();
+  const { paperSize } = useSettings();
+  const laterId = saved?.ok ? saved.value.id : undefined;
+  const printing = useAsyncTask(
+    async (bridge) =>
+      laterId === undefined
+        ? okResult({ printed: false })
+        : bridge.call('report.printChanges', { earlierId, laterId, paperSize }),
+    ({ printed }) => {
+      if (printed) toast('Sent to the printer');
+    },
+  );
   return (
     <div role="status" aria-label="New report">
       {!saved && <Spinner label="Saving the new report" />}
@@ -193,11 +206,19 @@ function SavedRecheck({ saved, onSave }: SavedRecheckProps) {
       {saved?.ok && (
         <p className={styles['buttons']}>
           The new responses are saved as report {saved.value.reference}.
+          <Button size="small" icon={Printer} onPress={printing.run}>
+            Print changes
+          </Button>
           <Button size="small" onPress={() => store.open(saved.value.id)}>
             Open the new report
           </Button>
         </p>
       )}
+      <ErrorCallout
+        title="The changes could not be printed"
+        message={printing.error}
+        onRetry={printing.run}
+      />
     </div>
   );
 }

@@ -107,7 +107,7 @@ test('requests similar listings once, as the verdict used them, if a report has 
   await user.click(await findRow(createReportRow(1).reference));
   await user.keyboard('a');
   await user.click(await panel().findByRole('button', { name: 'Check again (1 request)' }));
-  await panel().findByText(/^No other differences in datasets received both times/);
+  await panel().findByText('Nothing changed in 1 dataset');
   expect(fakeBridge.fetchInputs().map(({ parameters }) => parameters)).toEqual([{ page: 1 }]);
 });
 
@@ -141,7 +141,7 @@ test('a new report that was not saved can be saved again', async () => {
   await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(2));
 });
 
-test('lists changes field by field and names the datasets without a new answer', async () => {
+test('lists what changed and names the datasets that were not compared', async () => {
   const { user } = await openPanel({
     reply: ({ dataset }) => {
       if (dataset === 'status') return answered({ make: 'Ford', taxed: false });
@@ -149,11 +149,11 @@ test('lists changes field by field and names the datasets without a new answer',
     },
   });
   await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
-  const table = await panel().findByRole('table', { name: 'Fields that changed' });
-  expect(table.textContent).toContain('Status');
-  const datasetChanges = panel().getByRole('list', { name: 'Datasets with a different outcome' });
-  expect(datasetChanges.textContent).toContain('Valuation Received before (now: provider error)');
-  expect(datasetChanges.textContent).toContain('Specification Received now (before: timed out)');
+  const list = await panel().findByRole('list', { name: 'What changed' });
+  expect(list.textContent).toContain('Valuation: Failed: not compared (provider error)');
+  expect(list.textContent).toContain('Specification: received now, and not compared');
+  expect(list.textContent).toContain('Other fields that changed: 1 in Status');
+  expect(panel().queryByText(/^Nothing else changed/)).toBeNull();
 });
 
 test('states that other answers of the bundle are neither requested again nor compared', async () => {

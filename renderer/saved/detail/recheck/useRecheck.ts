@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RuleInputs } from '../../../../shared/findings/rule-inputs.ts';
+import { keepProfile } from '../../../../shared/findings/rule-inputs.ts';
 import type { CreateReportInput, ReportDetail } from '../../../../shared/ipc/reports.ts';
 import type { Settings } from '../../../../shared/ipc/settings.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
@@ -91,7 +91,7 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
       answerIds: answers.map((answer) => answer.id),
       unansweredDatasets: unanswered.map((dataset) => ({ dataset, reason: 'error' })),
       comparables: [],
-      ruleInputs: recheckInputs(report),
+      ruleInputs: keepProfile(report.ruleInputs),
       writtenFields: {
         ...writtenFields,
         preparedBy,
@@ -128,10 +128,6 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
     cancel: () => lookups.cancelAll(target),
   };
 }
-
-/** The same profile. That the VIN was compared at the earlier check says nothing about this one. */
-export const recheckInputs = ({ ruleInputs: { profile } }: ReportDetail): RuleInputs =>
-  profile === undefined ? {} : { profile };
 
 const WITHOUT_RESPONSE: ReadonlySet<Answer['kind']> = new Set([
   'no-key',
