@@ -116,7 +116,7 @@ function createErrorSimulator() {
   return (dataset: DatasetId, vrm: string): Response | undefined => {
     switch (`${vrm} ${dataset}`) {
       case 'NE04TLD check':
-        return errorResponse(403, 'The API key is not entitled to the provenance check.');
+        return errorResponse(403, 'Not entitled to the provenance check.');
       case 'FA17LED valuation':
         return serverError();
       case 'RE21TRY valuation':

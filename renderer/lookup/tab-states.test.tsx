@@ -18,7 +18,7 @@ const OUTCOMES: readonly [string, Outcome, RegExp][] = [
   [
     'not entitled',
     { kind: 'not-entitled', needsOnboarding: false },
-    /Production refused the key \(403\)|Sample refused the key \(403\)/,
+    /Production refused the key \(403\)|Sample refused the request \(403\)/,
   ],
   ['no key', { kind: 'no-key', reason: 'absent' }, /No API key for/],
   ['no address to connect to', { kind: 'no-base-url' }, /base URL is not set/],

@@ -41,6 +41,14 @@ export type OutcomeBody = {
 
 export const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
+/** Sample has no key. */
+export const SAMPLE_REFUSAL = {
+  title: 'Sample refused the request (403)',
+  meaning: 'Sample simulates that the provider refuses this request.',
+  printedTitle: 'Refused (403)',
+  printed: `Sample simulates that the provider refuses this request. ${UNKNOWN}`,
+} as const;
+
 /** The texts of an answer's outcome, the same wherever it is shown. */
 export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
   const environmentName = ENVIRONMENT_NAMES[answer.environment];
@@ -95,6 +103,7 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
         title: 'The key was refused',
         meaning: `${environmentName} refused the key: missing, invalid or not entitled to the status dataset (403). Check that the whole key was copied and that it belongs to ${environmentName}.`,
       } as const;
+      if (answer.environment === 'sample') return { ...SAMPLE_REFUSAL, keyTest };
       return answer.needsOnboarding
         ? {
             keyTest,

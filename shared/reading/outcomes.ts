@@ -2,7 +2,13 @@ import { formatLondonTime } from '../format/dates.ts';
 import { capitalize } from '../format/text.ts';
 import type { Answer, AnswerKind, BundleOnlyFailure, FailedRefresh } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { type OutcomeBody, outcomeBody, type Tone, UNKNOWN } from './outcome-text.ts';
+import {
+  type OutcomeBody,
+  outcomeBody,
+  SAMPLE_REFUSAL,
+  type Tone,
+  UNKNOWN,
+} from './outcome-text.ts';
 
 export type { Tone };
 
@@ -135,7 +141,9 @@ export function findCommonCause(outcomes: readonly Answer[]) {
 
 /** The outcome's own text names one dataset. */
 const describeRefusal = ({ environment }: Answer) =>
-  `The provider refused the ${ENVIRONMENT_NAMES[environment]} key for every request. Check the key in Settings or ask the provider what it includes.`;
+  environment === 'sample'
+    ? SAMPLE_REFUSAL.meaning
+    : `The provider refused the ${ENVIRONMENT_NAMES[environment]} key for every request. Check the key in Settings or ask the provider what it includes.`;
 
 /** A response with the time at which it was received, and the later request that failed. */
 type Refreshable = {

@@ -118,7 +118,11 @@ describe('this vehicle', () => {
   });
 
   test.each([
-    ['refused', { kind: 'not-entitled', needsOnboarding: false }, 'Sample refused the key (403)'],
+    [
+      'refused',
+      { kind: 'not-entitled', needsOnboarding: false },
+      'Sample refused the request (403)',
+    ],
     ['not found', { kind: 'no-data', reason: 'no-record' }, 'No data held'],
   ] as const)('states that its valuation was %s', (_, outcome, reason) => {
     const { kind, ...facts } = VALUATION;
