@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright';
-import { saveKey } from './fixtures/screens/settings.ts';
+import { openSettings, saveKey } from './fixtures/screens/settings.ts';
 import { expectAccessible as expectPageAccessible } from './fixtures/accessibility.ts';
 import {
   lookUpAndWait,
@@ -50,10 +50,12 @@ test('Settings with an invalid field', async () => {
 test('Settings with a base URL that ends in /uat and is not confirmed for a key', async () => {
   const { page } = app();
   const group = await saveKey(page, 'UAT', 'pk-accessibility-1234');
-  const baseUrl = page.getByRole('textbox', { name: 'Base URL' });
+  const production = await openSettings(page, 'Production');
+  const baseUrl = production.getByRole('textbox', { name: 'Base URL' });
   await baseUrl.fill('https://api.example.co.uk/uat');
   await baseUrl.press('Enter');
   await expect(page.getByText('The base URL ends in /uat')).toBeVisible();
+  await openSettings(page, 'UAT');
   await expect(group.getByText('The base URL is not confirmed for this key')).toBeVisible();
   await expectAccessible('an unconfirmed base URL');
 });

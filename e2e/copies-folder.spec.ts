@@ -6,6 +6,7 @@ import { answerOpenDialog } from './fixtures/dialogs.ts';
 import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { openSavedReports, reportCount } from './fixtures/screens/saved-reports.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
 import { pressHarmlessKey } from './fixtures/user-input.ts';
 
@@ -18,7 +19,7 @@ test('reports are copied into the chosen folder and restored from it', async () 
   const { page } = first;
   const [before] = await saveReports(page, [{ vrm: 'MP64DRP', preparedBy: 'Ann Lee' }]);
   await first.evaluateInMain(answerOpenDialog, folder);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Storage');
   const copies = page.getByRole('group', { name: 'Copies folder' });
   await expect(copies).toContainText('No copies are written.');
   await copies.getByRole('button', { name: 'Choose folder…' }).click();
@@ -51,7 +52,7 @@ test('an erase reaches a former copies folder, and waits for it until the user g
   const app = await launch({ profile });
   const { page } = app;
   const copies = page.getByRole('group', { name: 'Copies folder' });
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Storage');
   for (const [folder, vrm] of [
     [former, 'MP64DRP'],
     [present, 'PC19HPA'],

@@ -6,6 +6,7 @@ import { answerOpenDialog } from './fixtures/dialogs.ts';
 import { RUNTIME } from './fixtures/launch.ts';
 import { startService } from './fixtures/service.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 
 test.skip(RUNTIME !== 'electron', 'the preview host opens no files');
 
@@ -76,7 +77,7 @@ test('a logo is drawn once without loading anything, or rejected with its reason
   const folder = await mkdtemp(path.join(tmpdir(), 'platedesk-logo-'));
   const file = path.join(folder, 'logo.svg');
   await evaluateInMain(answerOpenDialog, file);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Reports');
   const author = page.getByRole('group', { name: 'Report author' });
   const logo = author.getByRole('img', { name: 'Logo of the organisation' });
   const choose = async (content: string) => {

@@ -12,6 +12,7 @@ import { sharedStatusTab } from './fixtures/hostile-app.ts';
 import { lookUp } from './fixtures/screens/lookup.ts';
 import { expectTabState, openTab, tabPanel, waitForVehicle } from './fixtures/screens/vehicle.ts';
 import { expectText } from './fixtures/expect-text.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 
 const { app, service, fetchAgain } = sharedStatusTab();
 
@@ -199,7 +200,7 @@ test('no service at the address', async () => {
 
 test('no answer within the time limit of Settings', async () => {
   const { page } = app();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Lookup');
   const allowed = page.getByRole('textbox', { name: 'Most datasets' });
   await allowed.fill('1');
   await allowed.press('Tab');

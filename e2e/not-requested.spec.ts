@@ -4,6 +4,7 @@ import { sharedHostileApp } from './fixtures/hostile-app.ts';
 import { lookUp } from './fixtures/screens/lookup.ts';
 import { expectTabState, openTab, waitForVehicle } from './fixtures/screens/vehicle.ts';
 import { expectText } from './fixtures/expect-text.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 
 const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
 
@@ -62,7 +63,7 @@ test('a vehicle known by its VIN: datasets that require a plate are not requeste
   const { page } = app();
   service().respondWith(respondJson(200, STATUS_RECORD));
   service().calls.length = 0;
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Lookup');
   const everything = page.getByRole('radio', { name: /^Everything/ });
   await everything.click();
   await expect(everything).toBeChecked();

@@ -5,7 +5,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { runUntilExit } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { lookUp } from './fixtures/screens/lookup.ts';
-import { openSettings } from './fixtures/screens/settings.ts';
+import { openSettings, openSettingsSection } from './fixtures/screens/settings.ts';
 import { startService, UAT_KEY } from './fixtures/service.ts';
 import { pressHarmlessKey } from './fixtures/user-input.ts';
 
@@ -39,12 +39,13 @@ test('what the organisation sets is shown, and a window cannot change it', async
   const production = await openSettings(page, 'Production');
   await expect(production.getByText('Not available. Set by your organisation.')).toBeVisible();
   await expect(production.getByLabel('API key')).toHaveCount(0);
+  await openSettingsSection(page, 'Storage');
   const reports = page.getByRole('group', { name: 'Saved reports', exact: true });
   await expect(reports.getByRole('radio', { name: 'For 365 days' })).toBeChecked();
   await expect(reports.getByRole('radio', { name: 'Until deleted' })).toBeDisabled();
   await expect(reports.getByText('Set by your organisation.')).toBeVisible();
 
-  const uat = page.getByRole('group', { name: 'UAT', exact: true });
+  const uat = await openSettings(page, 'UAT');
   await expect(uat.getByText(`${service.url}/uat`)).toBeVisible();
   await uat.getByLabel('API key').fill(UAT_KEY);
   await uat.getByRole('button', { name: 'Save key' }).click();
@@ -65,6 +66,7 @@ test('what the organisation sets is shown, and a window cannot change it', async
     expect(result).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   expect(service.calls).toEqual([]);
 
+  await openSettingsSection(page, 'Updates');
   await expect(
     page.getByRole('switch', { name: 'Check for updates when Platedesk starts' }),
   ).toBeDisabled();

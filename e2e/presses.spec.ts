@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { expectRequests, searchSample, sharedRecordingApp } from './fixtures/listings.ts';
 import { expectPage, type ListingsPage, openListings } from './fixtures/screens/listings.ts';
 import { searchBox } from './fixtures/screens/lookup.ts';
-import { openSettings } from './fixtures/screens/settings.ts';
+import { openSettings, openSettingsSection } from './fixtures/screens/settings.ts';
 
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
@@ -147,25 +147,9 @@ test.describe('in Settings', () => {
     }
   });
 
-  test('a paper size is chosen, also if a number above it becomes valid or invalid', async () => {
-    const { page } = counted.app();
-    await openSettings(page, 'Production');
-    await page.getByRole('radio', { name: 'For a number of days you set' }).click();
-    const days = page.getByRole('textbox', { name: 'Number of days' });
-    for (const [text, name] of [
-      ['0', 'Letter'],
-      ['30', 'A4'],
-    ] as const) {
-      await days.fill(text);
-      await press(page.getByRole('radio', { name }));
-      await expect(page.getByRole('radio', { name })).toBeChecked();
-      await expect(days).toHaveValue(text);
-    }
-  });
-
   test('a retention period is saved, although its number is entered only by the press', async () => {
     const { page } = counted.app();
-    await openSettings(page, 'Production');
+    await openSettingsSection(page, 'Storage');
     await page.getByRole('radio', { name: 'For a number of days you set' }).click();
     await page.getByRole('textbox', { name: 'Number of days' }).fill('45');
     await press(page.getByRole('button', { name: 'Save retention period' }));

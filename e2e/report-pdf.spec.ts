@@ -21,6 +21,7 @@ import {
 } from './fixtures/pdf.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 
 // Only Electron itself prints.
 test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
@@ -225,7 +226,7 @@ async function chooseLogo(run: RunningApp['evaluateInMain'], page: Page): Promis
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><rect width="90" height="60"/></svg>',
   );
   await run(answerOpenDialog, logo);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Reports');
   const author = page.getByRole('group', { name: 'Report author' });
   await author.getByRole('button', { name: 'Choose logo…' }).click();
   await expect(author.getByRole('img', { name: 'Logo of the organisation' })).toBeVisible();

@@ -14,6 +14,7 @@ import { saveReports } from './fixtures/saved-reports.ts';
 import { lookUp } from './fixtures/screens/lookup.ts';
 import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser has windows and notifications of its own');
 // Each test continues where the one before it ended.
@@ -73,7 +74,7 @@ test('a second window has its own vehicle, and the same settings and reports', a
   await saveReports(second, [{ vrm: 'PC19HPA' }]);
   await openSavedReports(page);
   await expect(reportCount(page)).toHaveText('1 report');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettingsSection(page, 'Appearance');
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openSavedReports(page);

@@ -13,6 +13,7 @@ import {
   tabPanel,
 } from './fixtures/screens/vehicle.ts';
 import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 
 const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();
 
@@ -185,7 +186,7 @@ test.describe('a narrow window', () => {
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 500);
     await expect(page.getByText('No report has been saved yet')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await openSettingsSection(page, 'Storage');
     const openFolder = page.getByRole('button', { name: 'Open folder: Log' });
     await openFolder.focus();
     expect(await isCovered(openFolder)).toBe(false);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 import { answeredWith } from '../testing/render-compare.tsx';
@@ -18,14 +19,20 @@ test('typing, correcting and switching the environment send no request', async (
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
+async function openSettingsSection(user: UserEvent, name: string) {
+  const sections = await screen.findByRole('navigation', { name: 'Settings sections' });
+  await user.click(within(sections).getByRole('button', { name }));
+}
+
 test.each([
-  ['Name', 'Jo', { preparedBy: 'Jo' }],
-  ['Most datasets', '44', { timeoutSeconds: { standard: 44, slow: 90 } }],
+  ['Reports', 'Name', 'Jo', { preparedBy: 'Jo' }],
+  ['Lookup', 'Most datasets', '44', { timeoutSeconds: { standard: 44, slow: 90 } }],
 ])(
-  'a shortcut leaves Settings from the field “%s”, whose text is saved',
-  async (name, text, input) => {
+  'a shortcut leaves Settings, section “%s”, from the field “%s”, whose text is saved',
+  async (section, name, text, input) => {
     const { fakeBridge, user } = await renderApp();
     await user.keyboard('{Alt>}[Comma]{/Alt}');
+    await openSettingsSection(user, section);
     const field = await screen.findByRole('textbox', { name });
     await user.clear(field);
     await user.type(field, text);
@@ -40,6 +47,7 @@ test.each([
 test('closing the window saves the text of the focused field', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.keyboard('{Alt>}[Comma]{/Alt}');
+  await openSettingsSection(user, 'Reports');
   const field = await screen.findByRole('textbox', { name: 'Name' });
   await user.type(field, 'Jo');
   act(() => void window.dispatchEvent(new Event('beforeunload')));

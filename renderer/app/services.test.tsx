@@ -131,7 +131,9 @@ test('what is pressed in one window calls nothing in another, nor a bridge of th
   await user.type(production!.getByLabelText('API key'), '0123456789abcdef');
   await user.click(production!.getByRole('button', { name: 'Save key' }));
   await production!.findByText('not in this test');
+  await user.click(screen.getAllByRole('button', { name: 'Appearance' })[0]!);
   await user.click(screen.getAllByRole('radio', { name: 'Dark' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Reports' })[0]!);
   await user.click(screen.getAllByRole('button', { name: 'Choose logo…' })[0]!);
   await waitFor(() => expect(windows[0].countCalls('settings.chooseLogo')).toBe(1));
   expect(windows[0].countCalls('keys.save')).toBe(1);

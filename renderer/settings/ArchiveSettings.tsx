@@ -3,14 +3,13 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { PAPER_OPTIONS } from '../report/report-input.ts';
 import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
-import { ChoiceSetting, ErrorMessage, FileSetting, SettingsGroup } from './setting-controls.tsx';
+import { ErrorMessage, FileSetting, SettingsGroup } from './setting-controls.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
@@ -26,13 +25,6 @@ export function ArchiveSettings() {
       {state && <ArchiveStatus state={state} />}
       <RetentionSettings />
       <CopiesFolder state={state} />
-      <ChoiceSetting
-        field="paperSize"
-        name="Paper size"
-        label="Paper size for printing and PDF"
-        orientation="horizontal"
-        options={PAPER_OPTIONS}
-      />
       <AuditLog />
     </SettingsGroup>
   );

@@ -47,8 +47,8 @@ export function SampleSettings() {
   return (
     <SettingsGroup title="Sample" note="For evaluation and training.">
       <p>
-        Sample needs no key or base URL. Its vehicles are fictitious, nothing is sent, and every
-        screen is labelled “Sample data”.
+        Sample is part of Platedesk. Its vehicles are fictitious, nothing is sent, and every screen
+        is labelled “Sample data”.
       </p>
       <BundleSwitch
         environment="sample"

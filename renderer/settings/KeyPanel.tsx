@@ -53,8 +53,7 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
       await client.invalidateQueries({ queryKey: keysQuery(bridge).queryKey });
       const isLocked = action === 'retry' && result.value.state === 'locked';
       const isCancelled = action === 'confirmOrigin' && needsConfirmation(result.value, origin);
-      if (!isCancelled)
-        setDone('message' in result.value ? 'The key still cannot be used.' : SUCCESS_TEXT[action]);
+      if (!isCancelled) setDone(describeResult(action, result.value));
       // The button of every other action is then disabled or no longer there.
       if (action !== 'save' && !isLocked && !isCancelled) field.current?.focus();
     }
@@ -144,6 +143,13 @@ const SUCCESS_TEXT = {
   retry: 'The key can be used again.',
 } as const;
 
+function describeResult(action: KeyAction, status: KeyStatus): string {
+  if ('message' in status) return 'The key still cannot be used.';
+  return action === 'save' && status.state === 'session-only'
+    ? 'Key held until Platedesk closes.'
+    : SUCCESS_TEXT[action];
+}
+
 /** A key's status as text. It contains at most the last four characters of the key. */
 function describeKey(
   status: KeyStatus,
@@ -165,7 +171,7 @@ function describeKey(
     case 'session-only':
       return {
         tone: 'review',
-        state: `Key ending in ${status.lastCharacters}, held until Platedesk closes`,
+        state: `Key ending in ${status.lastCharacters}, not stored`,
         detail: `Held in memory since ${formatLondonTime(status.savedAt)} and cleared when Platedesk closes, because no keychain is available.`,
       };
     case 'locked':

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { quoteText } from '../../shared/format/text.ts';
 import type { DataLocation } from '../../shared/ipc/app.ts';
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
@@ -6,15 +7,18 @@ import { LOGO_PATH } from '../../shared/ipc/settings.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
 import { useAppInfo, useKeys, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
+import { PAPER_OPTIONS } from '../report/report-input.ts';
 import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
+import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
-import { useCommands } from '../window/commands.ts';
+import { useCommand, useCommands } from '../window/commands.ts';
 import { blurFocusedField } from '../window/focus.ts';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
-import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
+import { SampleSettings } from './EnvironmentSettings.tsx';
+import { EnvironmentTabs } from './EnvironmentTabs.tsx';
 import { ProfileSettings, TimeoutSettings, VersionSettings } from './LookupSettings.tsx';
 import {
   AnnouncementContext,
@@ -26,50 +30,123 @@ import {
   TextSetting,
 } from './setting-controls.tsx';
 import { cx } from '../ui/cx.ts';
+import { sectionElementId, type SectionId, SECTIONS } from './sections.ts';
+import { SectionsNav } from './SectionsNav.tsx';
+import { clearMarks, filterSettings } from './settings-search.ts';
 import styles from './SettingsScreen.module.css';
 import settingsStyles from './settings.module.css';
 
-/** All settings. Each change is saved immediately. */
+/** Whether the list of sections fits beside them. */
+const isNarrowWidth = ({ width, rem }: ElementSize) => width < 56 * rem;
+
+/** The settings of one section, or those that a search finds. Each change is saved immediately. */
 export default function SettingsScreen() {
   const [announcement, setAnnouncement] = useState<string>();
+  const [section, setSection] = useState<SectionId>('connection');
+  const [searched, setSearched] = useState('');
+  const [hasMatches, setHasMatches] = useState(true);
+  const [isScrolled, setScrolled] = useState(false);
+  const [screen, isNarrow] = useMeasured(isNarrowWidth, false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isSearching = searched.trim() !== '';
   const keys = useKeys();
   // Each field saves its text when it loses the focus, which the end of the page does not cause. It
   // gets the focus again, because closing may be cancelled.
   useWindowEvent('beforeunload', () => blurFocusedField()?.focus());
+  useEffect(() => clearMarks, []);
+  const search = (text: string) => {
+    setSearched(text);
+    setHasMatches(filterSettings(scroller.current, text));
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
+  const choose = (next: SectionId) => {
+    search('');
+    setSection(next);
+  };
+  useCommand('cancel-or-close', () => search(''), !isSearching);
+  const groups: Readonly<Record<SectionId, ReactNode>> = {
+    connection: (
+      <>
+        <ErrorCallout
+          title="The keys could not be read"
+          message={keys.error?.message}
+          onRetry={() => void keys.refetch()}
+        />
+        <EnvironmentTabs showsAll={isSearching} />
+        <SampleSettings />
+        <KeychainGroup keychain={keys.data?.keychain} />
+      </>
+    ),
+    lookup: (
+      <>
+        <ProfileSettings />
+        <VersionSettings />
+        <TimeoutSettings />
+      </>
+    ),
+    reports: (
+      <>
+        <AuthorSettings />
+        <PaperSettings />
+      </>
+    ),
+    storage: (
+      <>
+        <ArchiveSettings />
+        <DataFolders />
+      </>
+    ),
+    appearance: (
+      <SettingsGroup title="Appearance">
+        <ChoiceSetting
+          field="theme"
+          name="Theme"
+          label="Theme"
+          orientation="horizontal"
+          options={THEME_OPTIONS}
+        />
+      </SettingsGroup>
+    ),
+    updates: <UpdateSettings />,
+  };
   return (
     <AnnouncementContext value={setAnnouncement}>
-      <div className={styles['scroller']}>
-        <div className={styles['screen']}>
-          <header className={styles['header']}>
-            <h1 className="screen-title">Settings</h1>
-            <p className="note">Changes are saved as you make them.</p>
+      <div ref={screen} className={styles['screen']} data-narrow={isNarrow || undefined}>
+        <SectionsNav
+          current={isSearching ? undefined : section}
+          onChoose={choose}
+          searched={searched}
+          onSearch={search}
+          isNarrow={isNarrow}
+        />
+        <div className={styles['content']}>
+          <header className={styles['header']} data-scrolled={isScrolled || undefined}>
+            <h2 className="screen-title">
+              {isSearching ? 'Search results' : SECTIONS.find(({ id }) => id === section)?.name}
+            </h2>
             <output className={cx('note', styles['saved'])}>{announcement}</output>
           </header>
-          <ErrorCallout
-            title="The keys could not be read"
-            message={keys.error?.message}
-            onRetry={() => void keys.refetch()}
-          />
-          <KeyedEnvironmentSettings environment="production" />
-          <KeyedEnvironmentSettings environment="uat" />
-          <SampleSettings />
-          <KeychainGroup keychain={keys.data?.keychain} />
-          <ProfileSettings />
-          <VersionSettings />
-          <TimeoutSettings />
-          <SettingsGroup title="Appearance">
-            <ChoiceSetting
-              field="theme"
-              name="Theme"
-              label="Theme"
-              orientation="horizontal"
-              options={THEME_OPTIONS}
-            />
-          </SettingsGroup>
-          <AuthorSettings />
-          <ArchiveSettings />
-          <DataFolders />
-          <UpdateSettings />
+          <div
+            ref={scroller}
+            className={styles['scroller']}
+            data-searching={isSearching || undefined}
+            onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
+          >
+            {isSearching && !hasMatches && (
+              <p role="status">No setting contains {quoteText(searched)}.</p>
+            )}
+            {/* All stay rendered, because what was typed in a section must not be lost. */}
+            {SECTIONS.map(({ id }) => (
+              <div
+                key={id}
+                id={sectionElementId(id)}
+                hidden={!isSearching && id !== section}
+                className={styles['groups']}
+              >
+                {groups[id]}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </AnnouncementContext>
@@ -137,6 +214,18 @@ function AuthorSettings() {
     </SettingsGroup>
   );
 }
+
+const PaperSettings = () => (
+  <SettingsGroup title="Paper">
+    <ChoiceSetting
+      field="paperSize"
+      name="Paper size"
+      label="Paper size for printing and PDF"
+      orientation="horizontal"
+      options={PAPER_OPTIONS}
+    />
+  </SettingsGroup>
+);
 
 function DataFolders() {
   const info = useAppInfo();

@@ -129,7 +129,7 @@ describe('a saved key', () => {
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
     await user.keyboard('{Enter}');
-    await getGroup('Production').findByText(/held until Platedesk closes/);
+    await getGroup('Production').findByText('Key held until Platedesk closes.');
     expect(getGroup('Production').getByText(/cleared when Platedesk closes/)).toBeDefined();
     expect(getGroup('Keychain').getByText('No keyring responds on this computer.')).toBeDefined();
   });
@@ -274,7 +274,8 @@ describe('a key test', () => {
     ['a new key', (user) => pasteInto(user, keyField('UAT'), KEY)],
     [
       'another base URL',
-      (user) => pasteInto(user, screen.getByLabelText('Base URL'), 'https://new.example'),
+      (user) =>
+        pasteInto(user, getGroup('Production').getByLabelText('Base URL'), 'https://new.example'),
     ],
     ['another place of the key', (user) => user.click(keyInUrl())],
   ])('removes the result after the setting of %s', async (_, change) => {

@@ -6,7 +6,7 @@ import {
   createFakeSettingsBridge,
   type FakeSettingsBridge,
 } from '../testing/fake-settings-bridge.ts';
-import { renderSettings } from '../testing/render-settings.tsx';
+import { getGroup, renderSettings } from '../testing/render-settings.tsx';
 
 let fake: FakeSettingsBridge;
 beforeEach(() => {
@@ -38,7 +38,9 @@ const previewInputs = () =>
 
 async function renderRetention(retentionDays: number | null) {
   fake.state.settings = { ...fake.state.settings, retentionDays };
-  return renderSettings(fake);
+  const user = await renderSettings(fake);
+  getGroup('Saved reports');
+  return user;
 }
 const savedDays = () => fake.state.settings.retentionDays;
 const choice = (name: string) => screen.getByRole('radio', { name });

@@ -11,6 +11,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useBeforeClick } from '../ui/useBeforeClick.ts';
 import { cx } from '../ui/cx.ts';
+import { CONTROLS_ATTRIBUTE, GROUP_ATTRIBUTE } from './settings-search.ts';
 import styles from './settings.module.css';
 
 type SettingsGroupProps = {
@@ -20,16 +21,18 @@ type SettingsGroupProps = {
   readonly children: ReactNode;
 };
 
-/** A group of settings: explanation on the left, controls on the right. */
+/** A group of settings: what they are about, then its controls, each of which the search can find. */
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className={styles['group']}>
+    <fieldset aria-labelledby={id} className={styles['group']} {...{ [GROUP_ATTRIBUTE]: '' }}>
       <div className="stack-s1">
-        <h2 id={id}>{title}</h2>
+        <h3 id={id}>{title}</h3>
         {note && <p className="note">{note}</p>}
       </div>
-      <div className={styles['controls']}>{children}</div>
+      <div className={styles['controls']} {...{ [CONTROLS_ATTRIBUTE]: '' }}>
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 
 import { BridgeContext } from '../bridge/bridge.ts';
@@ -15,8 +15,8 @@ import SettingsScreen from '../settings/SettingsScreen.tsx';
  * settings.
  */
 export async function renderSettings(fake: FakeSettingsBridge, commands = createCommands()) {
-  // Checking in jsdom whether each element is hidden takes most of a test's time, and nothing here is
-  // hidden.
+  // Checking in jsdom whether each element is hidden takes most of a test's time. `getGroup` shows what
+  // it returns.
   configure({ defaultHidden: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -38,8 +38,16 @@ function LoadedSettingsScreen() {
   return <SettingsContext value={state}>{state.settings && <SettingsScreen />}</SettingsContext>;
 }
 
-/** Returns queries within a group of settings. */
-export const getGroup = (name: string) => within(screen.getByRole('group', { name }));
+/** Shows the section and the tab of a group of settings, and returns queries within it. */
+export function getGroup(name: string) {
+  const group = screen.getByRole('group', { name });
+  const panel = group.closest('[role="tabpanel"][hidden]');
+  if (panel) fireEvent.click(screen.getByRole('tab', { name }));
+  const section = group.closest('[hidden]');
+  const opener = section && document.querySelector(`[aria-controls="${section.id}"]`);
+  if (opener) fireEvent.click(opener);
+  return within(group);
+}
 
 /** Pastes into a field, as users do with keys and URLs. */
 export async function pasteInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
