@@ -72,7 +72,8 @@ test('the list of shortcuts', async () => {
 for (const name of TAB_NAMES)
   test(`${name}, answered`, async () => {
     const { page } = app();
-    if ((await page.getByRole('tablist').count()) === 0) await lookUpAndWait(page, 'WN17 CTN');
+    if ((await page.getByRole('tablist', { name: 'Datasets' }).count()) === 0)
+      await lookUpAndWait(page, 'WN17 CTN');
     await openTab(page, name);
     await expectAccessible(name);
   });

@@ -210,6 +210,7 @@ test('no answer within the time limit of Settings', async () => {
   expect(service().calls).toHaveLength(1);
   await expectTabState(app().page, 'Status', 'Not refreshed');
   await page.getByRole('button', { name: 'Open Settings' }).click();
+  await openSettingsSection(page, 'Lookup');
   await allowed.fill('15');
   await allowed.press('Tab');
   await expect(allowed).toHaveValue('15');

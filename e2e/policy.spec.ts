@@ -28,6 +28,9 @@ test('what the organisation sets is shown, and a window cannot change it', async
       baseUrl: service.url,
       environments: ['uat', 'sample'],
       retentionDays: 365,
+      profile: 'insurer',
+      organisation: 'Lee Motors',
+      contents: 'customer-copy',
       updates: 'off',
     },
   });
@@ -45,6 +48,20 @@ test('what the organisation sets is shown, and a window cannot change it', async
   await expect(reports.getByRole('radio', { name: 'Until deleted' })).toBeDisabled();
   await expect(reports.getByText('Set by your organisation.')).toBeVisible();
 
+  await openSettingsSection(page, 'Lookup');
+  await expect(page.getByRole('radio', { name: 'Insurer' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeDisabled();
+  await openSettingsSection(page, 'Reports');
+  const organisation = page.getByRole('textbox', { name: 'Organisation' });
+  await expect(organisation).toHaveValue('Lee Motors');
+  await expect(organisation).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Customer copy' })).toBeChecked();
+  for (const group of ['Report author', 'Contents'])
+    await expect(
+      page.getByRole('group', { name: group }).getByText('Set by your organisation.'),
+    ).toBeVisible();
+  await expectAccessible(page, 'settings of the organisation');
+
   const uat = await openSettings(page, 'UAT');
   await expect(uat.getByText(`${service.url}/uat`)).toBeVisible();
   await uat.getByLabel('API key').fill(UAT_KEY);
@@ -59,6 +76,7 @@ test('what the organisation sets is shown, and a window cannot change it', async
     return Promise.all([
       bridge.call('settings.update', { baseUrl: 'https://own.example' }),
       bridge.call('settings.update', { environment: 'production' }),
+      bridge.call('settings.update', { datasetProfile: 'everything' }),
       bridge.call('keys.test', { environment: 'production', vehicle: { vrm: 'AB12CDE' } }),
     ]);
   });

@@ -10,10 +10,9 @@ type LogoResult =
   | { readonly ok: false; readonly message: string };
 
 const rejected = (message: string): LogoResult => ({ ok: false, message });
-const accepted = (png: Uint8Array): LogoResult => ({
-  ok: true,
-  dataUrl: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
-});
+const toDataUrl = (png: Uint8Array) =>
+  `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+const accepted = (png: Uint8Array): LogoResult => ({ ok: true, dataUrl: toDataUrl(png) });
 
 const TOO_LARGE = 'The file is larger than 200 kB. Save the logo smaller, then choose it again.';
 const NOT_AN_IMAGE = 'The file is not a PNG or SVG image. Choose another file.';
@@ -49,6 +48,17 @@ export async function readLogo(file: ChosenFile, drawImage: DrawImage): Promise<
   const drawing = await drawImage(content, size ? 'image/png' : 'image/svg+xml', DRAWN_SIZE);
   if (drawing.kind !== 'drawn') return rejected(DRAWING_PROBLEMS[drawing.kind]);
   return drawing.png.byteLength <= MAX_LOGO_BYTES ? accepted(drawing.png) : rejected(TOO_DETAILED);
+}
+
+/** A PNG that needs no drawing, as it is stored. Undefined for any other file. */
+export function toLogo(bytes: Uint8Array): string | undefined {
+  const size = readPngSize(bytes);
+  const isUsable =
+    size &&
+    bytes.byteLength <= MAX_LOGO_BYTES &&
+    Math.max(size.width, size.height) <= MAX_LOGO_SIDE &&
+    isComplete(bytes);
+  return isUsable ? toDataUrl(bytes) : undefined;
 }
 
 /** Whether a PNG has complete chunks with the right check sums up to its end. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { png } from '../testing/images.ts';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { PolicyError } from './policy-error.ts';
 import { policyFile, readPolicy } from './read-policy.ts';
@@ -21,6 +22,10 @@ test.each([
   ['{"baseUrl":"https://API.example/v1/"}', { baseUrl: 'https://api.example/v1' }],
   ['{"environments":["uat","sample"]}', { environments: ['uat', 'sample'] }],
   ['{"retentionDays":null,"copiesFolder":null}', { retentionDays: null, copiesFolder: null }],
+  [
+    '{"profile":"dealer","organisation":" Lee Motors ","contents":"customer-copy","logo":null}',
+    { profile: 'dealer', organisation: 'Lee Motors', contents: 'customer-copy', logo: null },
+  ],
   [
     '{"copiesFolder":"/srv/copies/{computer}-{user}"}',
     { copiesFolder: `/srv/copies/${hostname()}-${userInfo().username}` },
@@ -45,10 +50,41 @@ test.each([
   ['{"retentionDays":0}', 'retentionDays'],
   ['{"copiesFolder":"copies"}', 'copiesFolder: enter a complete path'],
   ['{"updates":true}', 'updates'],
+  ['{"profile":"custom"}', 'profile'],
+  ['{"organisation":" "}', 'organisation'],
+  [`{"organisation":"${'x'.repeat(201)}"}`, 'organisation'],
+  ['{"contents":"own-choice"}', 'contents'],
+  ['{"logo":"logo.png"}', 'logo: enter a complete path'],
+  ['{"logo":"/none/logo.png"}', 'logo: Error: ENOENT'],
 ])('%s is refused, and the message names the file and the problem', (text, problem) => {
   expect(() => read(text)).toThrow(PolicyError);
   expect(() => read(text)).toThrow(file);
   expect(() => read(text)).toThrow(problem);
+});
+
+const logo = path.join(folder, 'logo.png');
+const readLogoPolicy = (content: Uint8Array) => {
+  writeFileSync(logo, content);
+  return read(JSON.stringify({ logo }));
+};
+
+test('the logo is read from a PNG', () => {
+  const image = png(40, 20);
+  expect(readLogoPolicy(image)).toEqual({
+    logo: `data:image/png;base64,${image.toString('base64')}`,
+  });
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a PNG that is cut off', png(40, 20).subarray(0, 40)],
+  ['a PNG that is too wide', png(2_001, 1)],
+  ['a file that is too large', Buffer.alloc(200_001)],
+  ['an empty file', Buffer.alloc(0)],
+])('%s as a logo is refused', (_, content) => {
+  expect(() => readLogoPolicy(content)).toThrow(
+    /does not start[\s\S]*logo: enter the path of a PNG/,
+  );
 });
 
 test.each(OTHER_THAN_FILES)('$name is refused', ({ name, create }) => {

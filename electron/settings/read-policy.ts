@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Policy, policySchema } from '../../shared/ipc/policy.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { readPlainFileSync } from '../files/read-plain-file.ts';
+import { toLogo } from './logo.ts';
 import { PolicyError } from './policy-error.ts';
 
 /**
@@ -29,10 +30,29 @@ export function policyFile(platform: NodeJS.Platform): string {
 export function readPolicy(file: string): Policy {
   const parsed = policySchema.safeParse(readJson(file));
   if (!parsed.success) throw invalid(file, describe(parsed.error));
-  const { copiesFolder, ...policy } = parsed.data;
-  if (typeof copiesFolder !== 'string') return parsed.data;
-  if (!path.isAbsolute(copiesFolder)) throw invalid(file, 'copiesFolder: enter a complete path');
-  return { ...policy, copiesFolder: fillPlaceholders(copiesFolder) };
+  const { copiesFolder, logo, ...policy } = parsed.data;
+  return {
+    ...policy,
+    ...(copiesFolder !== undefined && {
+      copiesFolder: copiesFolder && fillPlaceholders(file, copiesFolder),
+    }),
+    ...(logo !== undefined && { logo: logo && readPolicyLogo(file, logo) }),
+  };
+}
+
+/** The image is read once, so that it cannot change while Platedesk runs. */
+function readPolicyLogo(file: string, logo: string): string {
+  if (!path.isAbsolute(logo)) throw invalid(file, 'logo: enter a complete path');
+  let bytes: ReturnType<typeof readPlainFileSync>;
+  try {
+    bytes = readPlainFileSync(logo);
+  } catch (error) {
+    throw invalid(file, `logo: ${String(error)}`);
+  }
+  const image = typeof bytes === 'string' ? undefined : toLogo(bytes);
+  if (image === undefined)
+    throw invalid(file, 'logo: enter the path of a PNG of at most 200 kB and 2,000 pixels a side');
+  return image;
 }
 
 function readJson(file: string): unknown {
@@ -57,5 +77,7 @@ const describe = ({ issues }: z.ZodError): string =>
   issues.map((issue) => [...issue.path, issue.message].join(': ')).join('\n');
 
 /** Each computer and user needs a copies folder of its own. */
-const fillPlaceholders = (folder: string): string =>
-  folder.replaceAll('{computer}', hostname()).replaceAll('{user}', userInfo().username);
+function fillPlaceholders(file: string, folder: string): string {
+  if (!path.isAbsolute(folder)) throw invalid(file, 'copiesFolder: enter a complete path');
+  return folder.replaceAll('{computer}', hostname()).replaceAll('{user}', userInfo().username);
+}

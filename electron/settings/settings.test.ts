@@ -203,12 +203,20 @@ describe('what the organisation sets', () => {
     environments: ['uat', 'sample'],
     retentionDays: 90,
     copiesFolder: null,
+    profile: 'insurer',
+    organisation: 'Lee Motors',
+    logo: null,
+    contents: 'customer-copy',
     updates: 'off',
   } satisfies Policy;
   const FIXED = {
     baseUrl: 'https://organisation.example',
     retentionDays: 90,
     copiesFolder: null,
+    datasetProfile: 'insurer',
+    organisation: 'Lee Motors',
+    logo: null,
+    contents: 'customer-copy',
     checkForUpdatesAtStart: false,
   };
   const OWN = {
@@ -216,6 +224,10 @@ describe('what the organisation sets', () => {
     baseUrl: 'https://own.example',
     retentionDays: null,
     copiesFolder: '/own',
+    datasetProfile: 'dealer',
+    organisation: 'Own Cars',
+    logo: 'data:image/png;base64,AAAA',
+    contents: 'full',
     checkForUpdatesAtStart: true,
   } as const;
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../shared/format/text.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { listSections, type OptionalSectionId, SECTIONS } from '../../shared/report/sections.ts';
 import { PURPOSES } from '../../shared/report/snapshot.ts';
+import { usePolicy } from '../bridge/queries.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,6 +41,7 @@ const CONTENTS = [
 ] as const;
 
 export function FormPane({ source, form, onChange, onOpenSettings, children }: Props) {
+  const areContentsFixed = usePolicy().contents !== undefined;
   const field = (
     name: 'customPurpose' | 'caseNumber' | 'repairEvidence' | 'notes',
     maxLength: number,
@@ -56,6 +59,8 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
         options={CONTENTS}
         value={form.contents}
         onChange={(contents) => onChange({ contents })}
+        isDisabled={areContentsFixed}
+        description={areContentsFixed && SET_BY_ORGANISATION}
       />
       {form.contents === 'full' && source.comparables.length > MAX_COMPARABLES && (
         <p className="note">{describeComparableCount(source.comparables.length)}</p>
@@ -67,6 +72,7 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
         label="Customer copy"
         description="Omits agreement, claim and telephone numbers, trade values and profit. An exported report file still contains them."
         isSelected={form.isCustomerCopy}
+        isDisabled={areContentsFixed}
         onChange={(isCustomerCopy) => onChange({ isCustomerCopy })}
       />
       <div className={styles['purposes']}>

@@ -71,3 +71,17 @@ test.each([
     expect(toReportText(written, AUTHOR).repairEvidence).toBe(expected);
   },
 );
+
+test.each([
+  ['full', 'full', false],
+  ['customer-copy', 'full', true],
+  ['customer-summary', 'summary', false],
+] as const)(
+  'starts with the contents “%s” of the settings',
+  (setting, contents, isCustomerCopy) => {
+    expect(initialForm({ lastPurpose: '', paperSize: 'A4', contents: setting })).toMatchObject({
+      contents,
+      isCustomerCopy,
+    });
+  },
+);

@@ -57,7 +57,8 @@ export type ReportForm = {
 export function initialForm({
   lastPurpose,
   paperSize,
-}: Pick<Settings, 'lastPurpose' | 'paperSize'>): ReportForm {
+  contents = 'full',
+}: Pick<Settings, 'lastPurpose' | 'paperSize'> & Partial<Pick<Settings, 'contents'>>): ReportForm {
   const listedPurpose =
     lastPurpose === '' ? PURPOSES[0] : PURPOSES.find((candidate) => candidate === lastPurpose);
   return {
@@ -67,9 +68,9 @@ export function initialForm({
     notes: '',
     repairEvidence: '',
     author: {},
-    contents: 'full',
+    contents: contents === 'customer-summary' ? 'summary' : 'full',
     omittedSections: new Set(),
-    isCustomerCopy: false,
+    isCustomerCopy: contents === 'customer-copy',
     paper: paperSize,
   };
 }

@@ -8,6 +8,7 @@ import {
   DATASETS,
   getDataset,
 } from '../../shared/provider/catalogue.ts';
+import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { selectedVersion } from '../vehicle/lookup-plan.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -41,6 +42,7 @@ export function ProfileSettings() {
         field="datasetProfile"
         name="Lookup profile"
         label="Profile"
+        isFixed={usePolicy().profile !== undefined}
         options={datasetProfileSchema.options.map((value) => ({
           value,
           label: PROFILE_LABELS[value],

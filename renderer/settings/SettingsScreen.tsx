@@ -3,11 +3,8 @@ import { quoteText } from '../../shared/format/text.ts';
 import type { DataLocation } from '../../shared/ipc/app.ts';
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
-import { LOGO_PATH } from '../../shared/ipc/settings.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
 import { useAppInfo, useKeys, usePolicy } from '../bridge/queries.ts';
-import { useSettings } from '../bridge/settings-context.ts';
-import { PAPER_OPTIONS } from '../report/report-input.ts';
 import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
@@ -19,15 +16,14 @@ import { blurFocusedField } from '../window/focus.ts';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { SampleSettings } from './EnvironmentSettings.tsx';
 import { EnvironmentTabs } from './EnvironmentTabs.tsx';
+import { AuthorSettings, ContentsSettings, PaperSettings } from './ReportSettings.tsx';
 import { ProfileSettings, TimeoutSettings, VersionSettings } from './LookupSettings.tsx';
 import {
   AnnouncementContext,
   ChoiceSetting,
   ErrorMessage,
-  FileSetting,
   SettingsGroup,
   SwitchSetting,
-  TextSetting,
 } from './setting-controls.tsx';
 import { cx } from '../ui/cx.ts';
 import { sectionElementId, type SectionId, SECTIONS } from './sections.ts';
@@ -87,6 +83,7 @@ export default function SettingsScreen() {
     reports: (
       <>
         <AuthorSettings />
+        <ContentsSettings />
         <PaperSettings />
       </>
     ),
@@ -177,55 +174,6 @@ const THEME_OPTIONS = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
-
-/** Differs with every character of the logo, so that the window loads a new logo. */
-function logoUrl(logo: string): string {
-  let checksum = 0;
-  for (let index = 0; index < logo.length; index += 1)
-    checksum = (checksum * 31 + logo.charCodeAt(index)) % 0x7f_ff_ff_ff;
-  return `${LOGO_PATH}?${checksum}`;
-}
-
-/** Who prepares the reports of this computer. */
-function AuthorSettings() {
-  const { logo } = useSettings();
-  return (
-    <SettingsGroup title="Report author" note="Printed at the top of each report.">
-      <TextSetting label="Name" field="preparedBy" maxLength={200} />
-      <TextSetting label="Organisation" field="organisation" maxLength={200} />
-      <TextSetting label="Address" field="address" maxLength={300} />
-      <TextSetting label="Telephone number" field="phone" maxLength={50} />
-      <FileSetting
-        field="logo"
-        name="Logo"
-        description="A PNG or SVG file of at most 200 kB. It is saved in each report."
-        channel="settings.chooseLogo"
-        chooseLabel="Choose logo…"
-        clearLabel="Remove logo"
-      >
-        {logo !== null && (
-          <img
-            src={logoUrl(logo)}
-            alt="Logo of the organisation"
-            className={settingsStyles['logo']}
-          />
-        )}
-      </FileSetting>
-    </SettingsGroup>
-  );
-}
-
-const PaperSettings = () => (
-  <SettingsGroup title="Paper">
-    <ChoiceSetting
-      field="paperSize"
-      name="Paper size"
-      label="Paper size for printing and PDF"
-      orientation="horizontal"
-      options={PAPER_OPTIONS}
-    />
-  </SettingsGroup>
-);
 
 function DataFolders() {
   const info = useAppInfo();

@@ -141,7 +141,7 @@ export function SwitchSetting({ name, read, change, ...props }: SwitchSettingPro
   );
 }
 
-type ChoiceField = 'theme' | 'paperSize' | 'datasetProfile';
+type ChoiceField = 'theme' | 'paperSize' | 'datasetProfile' | 'contents';
 
 type ChoiceSettingProps<F extends ChoiceField> = Pick<
   ComponentProps<typeof RadioGroup<Settings[F]>>,
@@ -150,15 +150,19 @@ type ChoiceSettingProps<F extends ChoiceField> = Pick<
   readonly field: F;
   /** The name to report after a save. */
   readonly name: string;
+  /** The organisation has chosen. */
+  readonly isFixed?: boolean;
 };
 
 export function ChoiceSetting<F extends ChoiceField>(props: ChoiceSettingProps<F>) {
-  const { field, name, ...rest } = props;
+  const { field, name, isFixed = false, ...rest } = props;
   const { settings, problem, save } = useSettingField(name);
   return (
     <RadioGroup
       {...rest}
       value={settings[field]}
+      isDisabled={isFixed}
+      description={isFixed && SET_BY_ORGANISATION}
       onChange={(value) => void save(() => ({ [field]: value }))}
       errorMessage={problem}
     />

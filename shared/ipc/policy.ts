@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datasetProfileSchema } from '../findings/rule-inputs.ts';
 import { environmentSchema } from '../provider/environment.ts';
 import { baseUrlSchema, type Settings, settingsSchema } from './settings.ts';
 
@@ -12,6 +13,12 @@ export const policySchema = z.strictObject({
   environments: z.array(environmentSchema).min(1).exactOptional(),
   retentionDays: settingsSchema.shape.retentionDays.exactOptional(),
   copiesFolder: settingsSchema.shape.copiesFolder.exactOptional(),
+  /** The datasets of a lookup, and so its cost. A custom profile is the user's own. */
+  profile: datasetProfileSchema.exclude(['custom']).exactOptional(),
+  organisation: settingsSchema.shape.organisation.trim().min(1).exactOptional(),
+  /** In the file the path of a PNG, which is replaced by the image when it is read. */
+  logo: z.string().min(1).nullable().exactOptional(),
+  contents: settingsSchema.shape.contents.exactOptional(),
   /** Platedesk neither looks for nor installs new versions. */
   updates: z.literal('off').exactOptional(),
 });
@@ -19,8 +26,12 @@ export type Policy = z.infer<typeof policySchema>;
 
 /** The settings that the policy states, which the user cannot change. */
 export function fixedSettings(policy: Policy): Partial<Settings> {
-  const { environments: _, updates, ...settings } = policy;
-  return { ...settings, ...(updates === 'off' && { checkForUpdatesAtStart: false }) };
+  const { environments: _, updates, profile, ...settings } = policy;
+  return {
+    ...settings,
+    ...(profile && { datasetProfile: profile }),
+    ...(updates === 'off' && { checkForUpdatesAtStart: false }),
+  };
 }
 
 export const allowsEnvironment = (

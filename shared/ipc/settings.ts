@@ -78,6 +78,9 @@ const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
   sendKeyInQuery: z.boolean(),
 });
 
+/** What a new report contains, until the user chooses otherwise in its dialog. */
+const contentsSchema = z.enum(['full', 'customer-copy', 'customer-summary']);
+
 /** All settings of the user except API keys. */
 export const settingsSchema = z.object({
   environment: environmentSchema,
@@ -104,6 +107,7 @@ export const settingsSchema = z.object({
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
+  contents: contentsSchema,
   /** The author of reports. Each may be empty. */
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),
@@ -147,6 +151,7 @@ export const DEFAULT_SETTINGS: Settings = {
   retentionDays: null,
   copiesFolder: null,
   paperSize: 'A4',
+  contents: 'full',
   preparedBy: '',
   organisation: '',
   address: '',
