@@ -244,7 +244,7 @@ describe('a key test', () => {
     expect(document.activeElement).toBe(plate());
     await user.paste('ab12cde\r\nPC19 HPA');
     await user.keyboard('{Enter}');
-    await getGroup('UAT').findByText(/^This is a list of 2 vehicles/);
+    await getGroup('UAT').findByText(/^2 plates found in the text/);
     expect(listCalls('keys.test')).toEqual([]);
   });
 
