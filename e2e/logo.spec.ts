@@ -96,6 +96,7 @@ test('a logo is drawn once without loading anything, or rejected with its reason
       }
       // A logo that is accepted clears the reason of the file before.
       await choose(svg(BOX));
+      await expect(logo).toBeVisible();
       await expect(author.getByText(outcome)).toHaveCount(0);
       await choose(content);
       await expect(author.getByText(outcome)).toBeVisible({ timeout: 10_000 });
