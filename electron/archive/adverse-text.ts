@@ -60,7 +60,7 @@ export function getAdverseText({ checks, findings }: Snapshot['verdict']): strin
     .replace(/\p{Surrogate}$/u, '');
 }
 
-/** More reasons do not fit in a line. */
+/** A line has no room for more reasons. */
 const MAX_REASONS = 6;
 const MAX_REASON_LENGTH = 120;
 
@@ -89,7 +89,7 @@ export const listReasons = (adverseText: string): readonly string[] =>
 const FINANCE_TITLE =
   /^Finance (?:outstanding|recorded(?: as settled)?): [^,]*?(?:, the vehicle goes back to the finance company)?(?: and \d+ more)?(?:, |$)/;
 
-/** The lenders, which follow the titles of the findings, or the first title if there is none. */
+/** The lenders, which follow the titles of the findings. Without a lender, the first title. */
 function describeLenders(text: string): string {
   let rest = text;
   while (FINANCE_TITLE.test(rest)) rest = rest.replace(FINANCE_TITLE, '');

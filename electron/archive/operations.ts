@@ -79,7 +79,7 @@ export const createOperations = ({ read, write }: OperationRunner) => ({
   listUntested: () => read('listUntested', ({ sql }) => listUntested(sql)),
   annotate: (id: number, note: string, tags: readonly string[]) =>
     write('annotate', ({ sql }) => annotateReport(sql, id, note, tags)),
-  /** Those of some plates that have a report. */
+  /** Which of these plates have a saved report. */
   findPlates: (plates: readonly string[]) =>
     read('findPlates', ({ sql }) => findReportedPlates(sql, plates)),
   /** Reports of a vehicle by plate or VIN, in any of its identities. */

@@ -152,7 +152,7 @@ function findFirstId(sql: Sql, day: string): number {
   return low;
 }
 
-/** Those of some plates that have a report. Each is looked up in an index. */
+/** Which of these plates have a saved report. Each plate is looked up in an index. */
 export const findReportedPlates = (sql: Sql, plates: readonly string[]): readonly string[] =>
   sql
     .all(

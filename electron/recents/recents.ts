@@ -66,7 +66,7 @@ export function createRecents(
       const others = current.filter((recent) => recent !== previous);
       return storeRecents([added, ...others].slice(0, MAX_RECENTS), SAVE_FAILED_MESSAGE);
     },
-    /** Does not add a vehicle: the user may have cleared the list meanwhile. */
+    /** Adds no vehicle, because the user may have cleared the list in the meantime. */
     describe: (vehicle: VehicleRef, summary: RecentSummary) => {
       const described = current.find((recent) => isSameVehicle(recent, vehicle));
       if (!described) return okResult(current);

@@ -39,7 +39,10 @@ type Compared = Omit<ReturnType<typeof toReportContent>, 'answers'> & {
   readonly answers: ReturnType<typeof createVehicleAnswers>;
 };
 
-/** Prints what changed between two reports. Nothing is stored, because both have what it states. */
+/**
+ * Prints what changed between two reports. The page is not stored, because both reports contain what
+ * it states.
+ */
 export async function printChanges(
   earlier: OpenedReport,
   later: OpenedReport,

@@ -50,7 +50,7 @@ export async function readLogo(file: ChosenFile, drawImage: DrawImage): Promise<
   return drawing.png.byteLength <= MAX_LOGO_BYTES ? accepted(drawing.png) : rejected(TOO_DETAILED);
 }
 
-/** A PNG that needs no drawing, as it is stored. Undefined for any other file. */
+/** Returns a PNG within the limits as a data URL, undefined for any other file. */
 export function toLogo(bytes: Uint8Array): string | undefined {
   const size = readPngSize(bytes);
   const isUsable =

@@ -119,7 +119,7 @@ function CommandRow({ id, entry, isActive, onChoose }: RowProps) {
       {requestCount !== undefined && requestCount > 0 && (
         <span className="note nowrap">{formatCount(requestCount, 'request')}</span>
       )}
-      {keys && <kbd className={styles['keys']}>{keys}</kbd>}
+      {keys && <kbd className={cx('key-cap', styles['keys'])}>{keys}</kbd>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { shortcutKeysLabel } from '../window/shortcuts.ts';
 export type CommandEntry = {
   readonly key: string;
   readonly label: string;
-  /** What else is known about it: “Audi A3”. It is searched too. */
+  /** A further text that is searched too: “Audi A3”. */
   readonly detail?: string | undefined;
   readonly requestCount?: number | undefined;
   /** “Ctrl+P”. */
@@ -55,7 +55,7 @@ const ANYWHERE = new Set<CommandId>([
   'show-about',
   'check-for-updates',
 ]);
-/** Without a use in a list: what opened it, and what Escape does. */
+/** Of no use in the list: the command that opens it, and the one of Escape. */
 const NOT_LISTED = new Set<CommandId>(['show-commands', 'cancel-or-close']);
 
 type GroupId = 'screen-action' | 'anywhere' | 'dataset' | 'screen';

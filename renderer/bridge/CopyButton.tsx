@@ -51,7 +51,7 @@ export function CopyText({ text, label, children }: CopyTextProps) {
 const copy = (bridge: IpcBridge, text: string, label: string) =>
   copyText(bridge, text, capitalize(label.replace(/^copy /i, '')));
 
-/** @param name of what is copied, for the message: “Summary” */
+/** @param name what is copied, for the message: “Summary” */
 export async function copyText(bridge: IpcBridge, text: string, name: string): Promise<void> {
   const answer = await bridge.call('app.copyText', { text });
   if (answer.ok) toast(`${name} copied`);

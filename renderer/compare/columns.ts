@@ -30,7 +30,7 @@ export function useColumns(vehicles: readonly ComparedVehicle[]): readonly Compa
   const current = useMemo(
     () => ({
       vehicles,
-      // Of the loaded listings: each change of them makes a new state.
+      // A change of the loaded listings must give a new object.
       revision,
       states: new Map(withoutReport.map((target, index) => [target, states[index]])),
     }),

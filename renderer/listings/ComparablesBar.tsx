@@ -5,7 +5,7 @@ import { useCommands } from '../window/commands.ts';
 import { useListings } from './listings-store.ts';
 import styles from './ListingsColumns.module.css';
 
-/** The comparables of the vehicle in one line, while there is one: their median and what is left out. */
+/** States the median of the comparables in one line. Shown if there is at least one comparable. */
 export function ComparablesBar() {
   const { state, thisVehicle, setView } = useListings();
   const commands = useCommands();

@@ -5,7 +5,7 @@ import { createLikeThisCarSearch } from './use-listings-handle.ts';
 
 type Props = { readonly handle: ListingsHandle };
 
-/** Nothing if neither the year nor the mileage of the displayed vehicle is known. */
+/** Renders nothing if neither the year nor the mileage of the displayed vehicle is known. */
 export function FindCarsLikeThisButton({ handle }: Props) {
   const { state, thisVehicle, searchWith, setView, isLoading } = handle;
   const values = createLikeThisCarSearch(state, thisVehicle);

@@ -56,7 +56,7 @@ export default function ListingsBrowser() {
   );
 }
 
-/** As the handle, but a listing that is selected is visible. */
+/** The handle, whose `select` also opens the side panel. */
 function useBrowserHandle(
   dataset: DatasetHandle,
   setColumnOpen: ColumnLayout['setColumnOpen'],

@@ -17,7 +17,7 @@ export const getPosition = (
 ): MarketPosition =>
   getMarketPosition(vehicle, loaded && displayed && { loaded, ...displayed }, choices);
 
-/** The same outside the page of the vehicle. The state is undefined if nothing was loaded. */
+/** The same for any vehicle. The state is undefined if no listings were loaded. */
 export const getPositionOf = (
   vehicle: VehicleAnswers,
   state: ListingsState = createInitialState(currentVersion('similarListings')),

@@ -83,7 +83,7 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   );
 }
 
-/** Each dataset with the words that its row has in a list. */
+/** The datasets as a select. Each option states the same words as the row of the list. */
 function DatasetSelect({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
   const { findings } = useVerdict().verdict;

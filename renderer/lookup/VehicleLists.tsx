@@ -114,7 +114,7 @@ function VehicleRow({ onOpen, children }: RowProps) {
   );
 }
 
-/** Open until the first lookup. */
+/** Expanded until the first lookup. */
 export function SamplePlates() {
   const { lookUp } = useVehicleNavigation();
   const { data, error } = useRecentVehicles();

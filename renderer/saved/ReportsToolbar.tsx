@@ -84,7 +84,7 @@ function ReportCount({ total }: Pick<Props, 'total'>) {
   );
 }
 
-/** The dates that a word such as “yesterday” means. Removing them removes the word. */
+/** The dates that words such as “yesterday” mean. Removing the chip removes the words. */
 function DateMeaning({ inputRef }: Pick<Props, 'inputRef'>) {
   const { search, updateQuery } = useReportsStore();
   const today = useToday();

@@ -9,10 +9,10 @@ import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { useCommand, useCommands } from '../window/commands.ts';
 import { blurFocusedField } from '../window/focus.ts';
+import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { SampleSettings } from './EnvironmentSettings.tsx';
 import { EnvironmentTabs } from './EnvironmentTabs.tsx';
@@ -32,9 +32,6 @@ import { clearMarks, filterSettings } from './settings-search.ts';
 import styles from './SettingsScreen.module.css';
 import settingsStyles from './settings.module.css';
 
-/** Whether the list of sections fits beside them. */
-const isNarrowWidth = ({ width, rem }: ElementSize) => width < 56 * rem;
-
 /** The settings of one section, or those that a search finds. Each change is saved immediately. */
 export default function SettingsScreen() {
   const [announcement, setAnnouncement] = useState<string>();
@@ -42,7 +39,7 @@ export default function SettingsScreen() {
   const [searched, setSearched] = useState('');
   const [hasMatches, setHasMatches] = useState(true);
   const [isScrolled, setScrolled] = useState(false);
-  const [screen, isNarrow] = useMeasured(isNarrowWidth, false);
+  const isNarrow = useIsNarrowWindow();
   const scroller = useRef<HTMLDivElement>(null);
   const isSearching = searched.trim() !== '';
   const keys = useKeys();
@@ -108,7 +105,7 @@ export default function SettingsScreen() {
   };
   return (
     <AnnouncementContext value={setAnnouncement}>
-      <div ref={screen} className={styles['screen']} data-narrow={isNarrow || undefined}>
+      <div className={styles['screen']} data-narrow={isNarrow || undefined}>
         <SectionsNav
           current={isSearching ? undefined : section}
           onChoose={choose}

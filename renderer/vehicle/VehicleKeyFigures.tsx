@@ -24,7 +24,7 @@ export const VehicleKeyFigures = () => (
   </div>
 );
 
-/** What the header has no room for. */
+/** The key figures for which the header has no room. */
 export function KeyFiguresOutsideHeader() {
   const [isInHeader, isWide] = [useHasFiguresInHeader(), useIsWideWindow()];
   if (isWide) return null;

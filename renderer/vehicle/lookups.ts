@@ -111,7 +111,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       : answer;
   };
 
-  /** By plate, if the answer so far was requested by it after a lookup by VIN. */
+  /** As in the earlier request: after a lookup by VIN, Provenance may have been requested by plate. */
   const getRequestedVehicle = (target: LookupTarget, dataset: DatasetId): VehicleRef =>
     client.getQueryData<Answer>(answerKey(target, dataset))?.vehicle ?? target.vehicle;
 

@@ -2,6 +2,7 @@ import { type Shortcut, SHORTCUTS } from '../../shared/ipc/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { chordKeyLabels, isMac } from './shortcuts.ts';
 import { TAB_NAMES } from './navigation.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './ShortcutsDialog.module.css';
 
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,7 +47,7 @@ function ShortcutKeys({ chords }: Pick<Shortcut, 'chords'>) {
     <span key={JSON.stringify(chord)} className={styles['chord']}>
       {index > 0 && <span className={styles['separator']}>or</span>}
       {chordKeyLabels(chord, isMac()).map((key) => (
-        <kbd key={key} className={styles['key']}>
+        <kbd key={key} className={cx('key-cap', styles['key'])}>
           {key}
         </kbd>
       ))}

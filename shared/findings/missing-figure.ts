@@ -3,7 +3,7 @@ import { OUTCOME_LABELS } from '../reading/outcomes.ts';
 import type { PendingDatasets } from './checks/check.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/** Why a dataset gives no figure, in a word. The cause is with the dataset. Undefined while it is loading. */
+/** Why a dataset gives no figure, in one or two words. Undefined while it is loading. */
 export function describeMissingFigure(
   vehicle: VehicleAnswers,
   dataset: DatasetId,

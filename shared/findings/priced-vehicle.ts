@@ -30,7 +30,7 @@ export function readPricedVehicle(
   };
 }
 
-/** The different asking prices of the live adverts of this vehicle, that of the newest first. */
+/** The different asking prices of the live adverts of this vehicle, of the newest advert first. */
 export const getAskingPrices = (vehicle: VehicleAnswers): readonly number[] => [
   ...new Set(
     getThisVehicleAdverts(vehicle)

@@ -25,6 +25,6 @@ export const ruleInputsSchema = z.strictObject({
 });
 export type RuleInputs = z.infer<typeof ruleInputsSchema>;
 
-/** What two checks have in common: a VIN that was compared at one says nothing about the other. */
+/** Only the profile is the same for two reports: the VIN was compared for one of them. */
 export const keepProfile = ({ profile }: RuleInputs): RuleInputs =>
   profile === undefined ? {} : { profile };

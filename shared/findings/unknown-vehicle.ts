@@ -6,8 +6,8 @@ import { isNotCheckedPart, type Verdict } from './verdict.ts';
 const VEHICLE_RECORDS: readonly DatasetId[] = ['check', 'spec', 'status', 'keepers'];
 
 /**
- * The datasets without data if the provider knows no vehicle by this plate or VIN: all of its records
- * that were requested hold none. “12 of 13 datasets hold no data.”
+ * States the number of datasets without data, if the provider knows no vehicle by this plate or VIN:
+ * “12 of 13 datasets hold no data.” Undefined if one of its records that were requested holds data.
  */
 export function describeUnknownVehicle({
   result,

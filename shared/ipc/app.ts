@@ -3,7 +3,7 @@ import { environmentSchema } from '../provider/environment.ts';
 import { verdictResultSchema } from '../report/snapshot.ts';
 import type { Policy } from './policy.ts';
 
-/** What the last lookup of a vehicle gave, in the environment of that lookup. */
+/** The result of the last lookup of a vehicle, in the environment of that lookup. */
 export const recentSummarySchema = z.strictObject({
   environment: environmentSchema,
   result: verdictResultSchema,
@@ -20,7 +20,7 @@ export const recentVehicleSchema = z.object({
   vin: z.string().max(17).optional(),
   /** Make and model, if known. */
   title: z.string().max(200).optional(),
-  /** Absent until a lookup has ended. An unreadable one is left out. */
+  /** Absent until a lookup has ended, and if it cannot be read. */
   summary: recentSummarySchema.optional().catch(undefined),
   lookedUpAt: z.iso.datetime(),
 });

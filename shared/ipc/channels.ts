@@ -33,7 +33,7 @@ const requestId = z.string().min(1).max(64);
 const noInput = z.undefined();
 /** A saved report's number in the archive, in the order of saving. */
 const reportId = z.int().min(1);
-/** A plate of eight characters has about 300 plates that differ from it by one slip. */
+/** About 300 plates differ from a plate of eight characters by one typing error. */
 const MAX_PLATES = 400;
 const pageLimit = z.int().min(1).max(200);
 /** All words of a text that is checked at once. The longest field has 10,000 characters. */
@@ -177,7 +177,7 @@ export const channels = {
     vehicle: vehicleRefSchema,
     title: z.string().max(200).optional(),
   }).returns<readonly RecentVehicle[]>(),
-  /** Adds what a lookup gave to a vehicle of the list. One that is no longer in it is not added. */
+  /** Adds the result of a lookup to a vehicle of the list, unless it is no longer in the list. */
   'recents.describe': channel('nothing', {
     vehicle: vehicleRefSchema,
     summary: recentSummarySchema,
@@ -234,7 +234,7 @@ export const channels = {
   'archive.count': channel('nothing', { query: reportQuerySchema }).returns<{
     readonly count: number;
   }>(),
-  /** Those of some plates that have a saved report. */
+  /** Which of these plates have a saved report. */
   'archive.findPlates': channel('nothing', {
     plates: z.array(plateSchema).max(MAX_PLATES),
   }).returns<readonly string[]>(),

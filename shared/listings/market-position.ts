@@ -28,14 +28,14 @@ export type PositionChoices = {
   readonly yourPrice: number | undefined;
 };
 
-/** The listings of one search, and its newest response. */
+/** The loaded listings of one search, with its version and parameters. */
 export type ListingsSearch = {
   readonly loaded: LoadedListings;
   readonly version: string;
   readonly parameters: ParameterValues;
 };
 
-/** Why a vehicle has no rank. Only a search for cars like it is an act of the user. */
+/** Why a vehicle has no rank. */
 const NOT_RANKED = {
   'no-search': 'no search for cars like this',
   'too-many': 'more than 1,000 listings are loaded',
@@ -58,7 +58,7 @@ export type MarketPosition =
       readonly kind: 'ranked';
       /** “like this car, all 39 loaded, 27 counted”. */
       readonly set: string;
-      /** The advertised price, the valuation and the user's price, without those not known. */
+      /** The advertised price, the valuation and the user's price. One that is not known is absent. */
       readonly prices: readonly PricePosition[];
     };
 
@@ -83,7 +83,7 @@ export function selectCounted<T extends ListingSource>(
         : listings.filter((source) => !omittedSources.has(source)),
     omitted,
     /** Those that count only because the user chose so. */
-    readmitted: excluded.filter((each) => !isOmitted(each)),
+    includedByChoice: excluded.filter((each) => !isOmitted(each)),
   };
 }
 
@@ -106,7 +106,7 @@ export function getMarketPosition(
   const others = live.flatMap(({ listing }) => validPrice(listing.price) ?? []);
   if (others.length === 0) return { kind: 'not-ranked', reason: 'no-live-price' };
   const median = summarizeListings(live).prices?.quartiles?.median;
-  const place = (label: string, kind: PricePosition['kind'], price: number | undefined) => {
+  const rankPrice = (label: string, kind: PricePosition['kind'], price: number | undefined) => {
     const pounds = validPrice(price);
     if (pounds === undefined) return [];
     const fromMedian = kind === 'value' ? describeDifference(pounds, median) : '';
@@ -118,9 +118,9 @@ export function getMarketPosition(
     kind: 'ranked',
     set: describeSet(search, others.length),
     prices: [
-      ...place('Advertised', 'advertised', advertisedPounds),
-      ...place(price?.label ?? '', 'value', price?.pounds),
-      ...place('Your price', 'yours', choices.yourPrice),
+      ...rankPrice('Advertised', 'advertised', advertisedPounds),
+      ...rankPrice(price?.label ?? '', 'value', price?.pounds),
+      ...rankPrice('Your price', 'yours', choices.yourPrice),
     ],
   };
 }

@@ -25,7 +25,7 @@ const MAKES: ReadonlyMap<string, string> = new Map(
   ].map((name) => [name.toUpperCase(), name]),
 );
 
-/** Letters that are no word, so that they stay capitals. */
+/** Abbreviations, which stay in capitals. */
 const ABBREVIATIONS = new Set(['CNG', 'EV', 'HEV', 'LNG', 'LPG', 'MHEV', 'PHEV']);
 
 const isUpperCase = (text: string) => text === text.toUpperCase();

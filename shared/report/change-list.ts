@@ -8,7 +8,12 @@ import { DATASET_IDS, type DatasetId, getDataset } from '../provider/catalogue.t
 import { outcomeReason } from '../reading/outcomes.ts';
 import { getReadableAnswer } from './compare-fields.ts';
 import type { Changes, DatasetChange } from './compare.ts';
-import { INFORMATION, type ListedChange, type Placed, PLACES } from './listed-change.ts';
+import {
+  INFORMATION,
+  type ListedChange,
+  type CategorizedChange,
+  CATEGORIES,
+} from './listed-change.ts';
 import { listFields, removeRepeated } from './listed-fields.ts';
 import { listFindings } from './listed-findings.ts';
 
@@ -24,7 +29,7 @@ export function listChanges(
   after: VehicleAnswers,
   { verdict, findings, fields, datasets, omittedFieldCount }: Changes,
 ): ChangeList {
-  const items: readonly Placed[] = [
+  const items: readonly CategorizedChange[] = [
     ...listFindings(findings, before, after),
     ...describeVerdict(verdict),
     ...describeMileage(before, after),
@@ -38,7 +43,7 @@ export function listChanges(
     isHeldByNone(dataset, before, after);
   return {
     items: removeRepeated(items)
-      .toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
+      .toSorted((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category))
       .map(({ sign, word, subject, text }) => ({ sign, word, subject, text })),
     unchangedCount: DATASET_IDS.filter((id) => isCompared(id) && !changed.has(id)).length,
   };
@@ -53,14 +58,17 @@ export function describeUnchanged({ items, unchangedCount }: ChangeList): string
     : `Nothing else changed (${datasets})`;
 }
 
-function describeVerdict({ before, after }: Changes['verdict']): readonly Placed[] {
+function describeVerdict({ before, after }: Changes['verdict']): readonly CategorizedChange[] {
   if (before === after) return [];
   const { label } = RESULT_TEXT[after];
   const text = `${RESULT_TEXT[before].label}, now ${label}`;
-  return [{ place: 'verdict', sign: after, word: label, subject: 'Verdict:', text }];
+  return [{ category: 'verdict', sign: after, word: label, subject: 'Verdict:', text }];
 }
 
-function describeMileage(before: VehicleAnswers, after: VehicleAnswers): readonly Placed[] {
+function describeMileage(
+  before: VehicleAnswers,
+  after: VehicleAnswers,
+): readonly CategorizedChange[] {
   const [earlier, later] = [before, after].map((side) => getObservedReadings(side).at(-1));
   if (!earlier || !later) return [];
   if (earlier.miles === later.miles && earlier.day === later.day) return [];
@@ -68,18 +76,25 @@ function describeMileage(before: VehicleAnswers, after: VehicleAnswers): readonl
     ({ miles, day }) => `${formatWholeMiles(miles)} on ${formatDate(day)}`,
   );
   return [
-    { ...INFORMATION, place: 'mileage', subject: 'Last mileage', text: `${from}, now ${to}` },
+    { ...INFORMATION, category: 'mileage', subject: 'Last mileage', text: `${from}, now ${to}` },
   ];
 }
 
-function describeOtherRequest({ kind, dataset, before, after }: DatasetChange): readonly Placed[] {
+function describeOtherRequest({
+  kind,
+  dataset,
+  before,
+  after,
+}: DatasetChange): readonly CategorizedChange[] {
   if (kind !== 'request-changed') return [];
   const request =
     before.version === after.version
       ? 'requested with other parameters.'
       : `requested as version ${after.version}, before ${before.version}.`;
   const text = `${request} Differences may be due to this alone.`;
-  return [{ ...INFORMATION, place: 'not compared', subject: `${getDataset(dataset).name}:`, text }];
+  return [
+    { ...INFORMATION, category: 'not compared', subject: `${getDataset(dataset).name}:`, text },
+  ];
 }
 
 /** The provider held no data of the dataset at either time. */
@@ -91,27 +106,29 @@ function describeNotCompared(
   dataset: DatasetId,
   before: VehicleAnswers,
   after: VehicleAnswers,
-): readonly Placed[] {
+): readonly CategorizedChange[] {
   const [earlier, later] = [before, after].map((side) => side.answers.get(dataset));
   const isRead = [before, after].map((side) => getReadableAnswer(side, dataset) !== undefined);
   if ((!earlier && !later) || (isRead[0] && isRead[1])) return [];
   if (isHeldByNone(dataset, before, after)) return [];
   const subject = `${getDataset(dataset).name}:`;
-  const place = 'not compared';
+  const category = 'not compared';
   if (isRead[1])
     return [
       {
         ...INFORMATION,
-        place,
+        category,
         subject,
         text: 'received now, and not compared: not received before',
       },
     ];
   if (later?.kind === 'no-data')
-    return [{ sign: 'incomplete', word: '', place, subject, text: 'No data held: not compared' }];
+    return [
+      { sign: 'incomplete', word: '', category, subject, text: 'No data held: not compared' },
+    ];
   const reason = later
     ? outcomeReason(later.kind === 'answered' ? 'unreadable' : later.kind)
     : 'no new response';
   const text = `Failed: not compared (${reason})`;
-  return [{ sign: 'failed', word: '', place, subject, text }];
+  return [{ sign: 'failed', word: '', category, subject, text }];
 }

@@ -13,8 +13,8 @@ export type ListedChange = {
   readonly text: string;
 };
 
-/** The places of the list, in order. */
-export const PLACES = [
+/** The categories of changes, in the order of the list. */
+export const CATEGORIES = [
   'new alert',
   'earlier alert',
   'review',
@@ -27,7 +27,7 @@ export const PLACES = [
   'information',
   'not compared',
 ] as const;
-export type Placed = ListedChange & { readonly place: (typeof PLACES)[number] };
+export type CategorizedChange = ListedChange & { readonly category: (typeof CATEGORIES)[number] };
 
 export const severityItem = (severity: Severity) => ({
   sign: severity,

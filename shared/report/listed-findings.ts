@@ -9,7 +9,7 @@ import { capitalize, joinSentences, toInlineText, visibleText } from '../format/
 import { getDataset } from '../provider/catalogue.ts';
 import { findDocumentedField } from '../provider/documented-field.ts';
 import type { FindingChange } from './compare-findings.ts';
-import { type Placed, severityItem } from './listed-change.ts';
+import { type CategorizedChange, severityItem } from './listed-change.ts';
 
 type Sentences = readonly (string | undefined | false)[];
 
@@ -18,7 +18,7 @@ export function listFindings(
   changes: readonly FindingChange[],
   before: VehicleAnswers,
   after: VehicleAnswers,
-): readonly Placed[] {
+): readonly CategorizedChange[] {
   const checks = new Map([...nameChecksByFinding(before), ...nameChecksByFinding(after)]);
   return changes.map((change) => describeFinding(change, checks));
 }
@@ -36,7 +36,10 @@ const STEPS_AFTER_REMOVAL: Readonly<Partial<Record<CheckId, string>>> = {
   'high-risk': 'Ask the company to confirm it in writing.',
 };
 
-function describeFinding(change: FindingChange, checks: ReadonlyMap<string, CheckId>): Placed {
+function describeFinding(
+  change: FindingChange,
+  checks: ReadonlyMap<string, CheckId>,
+): CategorizedChange {
   const finding = 'after' in change ? change.after : change.before;
   const check = checks.get(finding.id);
   const subject = check ? CHECKS[check].name : getDataset(finding.evidence[0].dataset).name;
@@ -48,12 +51,12 @@ function describeFinding(change: FindingChange, checks: ReadonlyMap<string, Chec
     finding.severity,
     ...('before' in change ? [change.before.severity] : []),
   ]);
-  const raisedPlace = isRaised ? 'new alert' : 'earlier alert';
-  const otherPlace = severities.has('review') ? 'review' : 'information';
-  const place = severities.has('alert') ? raisedPlace : otherPlace;
-  const describe = (severity: Severity, ...sentences: Sentences): Placed => ({
+  const raisedCategory = isRaised ? 'new alert' : 'earlier alert';
+  const otherCategory = severities.has('review') ? 'review' : 'information';
+  const category = severities.has('alert') ? raisedCategory : otherCategory;
+  const describe = (severity: Severity, ...sentences: Sentences): CategorizedChange => ({
     ...severityItem(severity),
-    place,
+    category,
     subject: `${subject}:`,
     text: joinSentences(...sentences),
   });

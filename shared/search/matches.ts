@@ -16,10 +16,10 @@ import { findForms } from './word-forms.ts';
 export type TextMatch = { readonly term: string; readonly start: number; readonly end: number };
 
 /**
- * Finds terms (from `searchTerms`), or other forms of them, at the start of words in a text. A term without such a match is
- * searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the plates, VINs and references
- * in the text, and at the start of its compounds. A date is found in any notation. The result is not
- * sorted.
+ * Finds terms (from `searchTerms`), or other forms of them, at the start of words in a text. A term
+ * without such a match is searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the
+ * plates, VINs and references in the text, and at the start of its compounds. A date is found in any
+ * notation. The result is not sorted.
  */
 export function findInText(text: string, terms: readonly string[]): readonly TextMatch[] {
   if (text === '' || terms.length === 0) return [];

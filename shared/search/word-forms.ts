@@ -31,7 +31,7 @@ const WORD_FORMS: readonly (readonly string[])[] = [
   ['advertise', 'advertises', 'advertised', 'advertising', 'advert', 'adverts'],
 ];
 
-/** The words by whose beginnings all forms are found. */
+/** The shortest words whose beginnings find all forms. */
 const keepShortest = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.startsWith(other)));
 

@@ -1,12 +1,12 @@
 import { LOOKALIKES } from './corrections.ts';
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** More plates are no help. */
+/** More suggestions would not help. */
 const MAX_NEAR_PLATES = 3;
 
 /**
- * Every plate that a single slip makes of this one: first those with one character that looks alike,
- * then with two characters exchanged, then with one other character.
+ * Every plate that differs from this one by a single typing error: first those with one character that
+ * looks alike, then with two characters exchanged, then with one other character.
  *
  * @param vrm compact and upper case
  */
@@ -35,7 +35,7 @@ export function listPlatesNear(vrm: string): readonly string[] {
   return [...plates];
 }
 
-/** The known plates of which this one may be a slip, the most likely first. */
+/** The known plates that differ from this one by a typing error, the most likely first. */
 export function findNearPlates(vrm: string, known: Iterable<string>): readonly string[] {
   const knownPlates = new Set(known);
   return listPlatesNear(vrm)

@@ -161,7 +161,7 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
   return [...listed].map(([text, kind]) => ({ text, kind, explanation: FOUND_IN_TEXT }));
 }
 
-/** Offers the plates and VINs of a text, or as many as fit. */
+/** Offers the plates and VINs of a text, up to the limit. */
 function offerChoice(found: readonly Correction[]): ParsedIdentifier {
   const isCut = found.length > MAX_LISTED;
   const kinds = new Set(found.map(({ kind }) => kind));

@@ -25,7 +25,7 @@ main.changes { display: block; height: auto; font-size: 9pt; line-height: 1.35; 
 .changes .signature { grid: auto-flow 10mm / repeat(3, 1fr); height: auto; min-height: 0; }`,
 };
 
-/** More would not fit on the page. Both reports have every field. */
+/** The page has no room for more changes. Both reports contain every field. */
 const MAX_ITEMS = 40;
 
 /** Renders what changed between two reports: half a page for the hand-over of a vehicle. */

@@ -18,7 +18,7 @@ type Props = {
   readonly summary: string;
 };
 
-/** For a plate or VIN without any record: it is probably mistyped. Nothing here sends a request. */
+/** Shown if no record exists for a plate or VIN, which is then probably mistyped. Sends no request. */
 export function UnknownVehicle({ summary }: Props) {
   const { vehicle } = useLookupTarget();
   const commands = useCommands();
@@ -50,7 +50,7 @@ export function UnknownVehicle({ summary }: Props) {
   );
 }
 
-/** Plates of recent vehicles and saved reports of which this one may be a slip. */
+/** Plates of recent vehicles and saved reports that differ from this one by a typing error. */
 function useNearPlates(vehicle: VehicleRef): readonly string[] {
   const bridge = useBridge();
   const { data: recents = [] } = useRecentVehicles();
@@ -65,7 +65,7 @@ function useNearPlates(vehicle: VehicleRef): readonly string[] {
             unwrap(await bridge.call('archive.findPlates', { plates: [...listPlatesNear(vrm)] })),
   });
   if (vrm === undefined) return [];
-  // One without a title is not known to the provider either.
+  // A recent vehicle without a title is not known to the provider either.
   const looked = recents.flatMap((recent) =>
     recent.title !== undefined && 'vrm' in recent.vehicle ? [recent.vehicle.vrm] : [],
   );

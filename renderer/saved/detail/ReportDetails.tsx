@@ -14,7 +14,7 @@ const SEAL_PREFIX_LENGTH = 12;
 
 type Props = { readonly report: ReportDetail; readonly onClose: () => void };
 
-/** What is seldom needed: the VIN, the author, the seal and the program. */
+/** The facts of a report that are seldom needed: VIN, author, seal and program. */
 export function ReportDetails({ report, onClose }: Props) {
   const { seal, identity, vehicle, programVersion } = report;
   const { preparedBy, organisation } = report.writtenFields;

@@ -3,16 +3,16 @@ import type { ChartSize } from './ChartFrame.tsx';
 import type { ScatterLayout } from './scatter.ts';
 import scatter from './scatter.module.css';
 
-/** A value of y that the user moves in the plot, at a fixed x. */
+/** A point of the plot whose y the user can change. Its x is fixed. */
 export type MovableValue = {
   /** “Your price”. */
   readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly min: number;
-  /** By an arrow key. A drag moves in these steps, too. */
+  /** The change by an arrow key, and the step of a drag. */
   readonly step: number;
-  /** By an arrow key with Shift. */
+  /** The change by an arrow key with Shift. */
   readonly largeStep: number;
   readonly format: (value: number) => string;
   readonly onChange: (value: number) => void;

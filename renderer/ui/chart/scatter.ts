@@ -104,7 +104,7 @@ export function computeScatterLayout(
     dots,
     indexByKey: new Map(dots.map(({ key }, index) => [key, index])),
     reference: referenceDot,
-    /** Where a value of y is drawn, at the ends of the scale if it is beyond them. */
+    /** The distance from the top of a value of y, limited to the plot. */
     toY: (value: number) => Math.min(plot.bottom, Math.max(plot.top, yScale(value))),
     /** The value that is drawn at a distance from the top. */
     valueAtY: (y: number) => yScale.invert(y),

@@ -97,7 +97,7 @@ function findRaisingFindings(check: CheckId, findings: readonly Finding[]): read
   return own.length === 0 && CHECKS[check].facts.includes(GOOD_HEADLINE) ? about('headline') : own;
 }
 
-/** What a provenance check states that may be of another vehicle does not count. */
+/** A provenance check that may describe another vehicle proves nothing about this one. */
 const isStatedAt = (vehicle: VehicleAnswers, { dataset, isStated }: StatedBy): boolean =>
   isStated(vehicle) && (dataset !== 'check' || describeForeignProvenance(vehicle) === undefined);
 
