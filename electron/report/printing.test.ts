@@ -9,19 +9,21 @@ test('distinguishes printed from cancelled', () => {
 });
 
 test.each(['Failed to enumerate printers', 'No printers available on the network'])(
-  '“%s” reports that there is no printer and suggests a PDF',
+  '“%s” reports that there is no printer',
   (detail) => {
     expect(toPrintResult(false, detail)).toEqual({
       kind: 'failed',
-      message:
-        'No printer was found on this computer. Add one in its settings, or save the PDF instead.',
+      message: 'No printer was found on this computer. Add one in its settings.',
       detail,
     });
   },
 );
 
-test('any other failure also suggests a PDF', () => {
+test('any other failure advises to try again', () => {
   const printed = toPrintResult(false, 'Print job failed');
   expect(printed).toMatchObject({ kind: 'failed', detail: 'Print job failed' });
-  expect(printed).toHaveProperty('message', expect.stringMatching(/save the PDF instead/));
+  expect(printed).toHaveProperty(
+    'message',
+    expect.stringMatching(/could not be printed\. Try again/),
+  );
 });

@@ -75,10 +75,8 @@ export function pdfHeaderTemplates({ left, right }: PageHeader) {
 }
 
 /** Shown for every failed print. */
-export const PRINT_FAILED_MESSAGE =
-  'The report could not be printed. Try again, or save the PDF instead.';
-const NO_PRINTER_MESSAGE =
-  'No printer was found on this computer. Add one in its settings, or save the PDF instead.';
+export const PRINT_FAILED_MESSAGE = 'The document could not be printed. Try again.';
+const NO_PRINTER_MESSAGE = 'No printer was found on this computer. Add one in its settings.';
 
 /** Converts Chromium's result, from after its print dialog or from a failure to open it. */
 export function toPrintResult(isPrinted: boolean, reason: string): PrintResult {

@@ -56,7 +56,11 @@ export async function exportReport(
     return pdf.ok ? save('PDF', 'pdf', pdf.bytes) : printFailure(pdf);
   }
   const printed = await printer.print(job);
-  if (printed.kind === 'failed') return printFailure(printed);
+  if (printed.kind === 'failed')
+    return printFailure({
+      ...printed,
+      message: `${printed.message} You can save the PDF instead.`,
+    });
   return okResult({ exported: printed.kind === 'printed' });
 }
 

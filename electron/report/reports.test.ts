@@ -71,6 +71,10 @@ test('a cancelled or failed export is not audited, and a failure has a message',
   expect(await reports.export(id, 'print', 'A4')).toEqual({ ok: true, value: { exported: false } });
   mocks.toPdf.mockResolvedValueOnce({ ok: false, message: 'No paper.', detail: 'x' });
   expect(await reports.export(id, 'pdf', 'A4')).toMatchObject({ error: { message: 'No paper.' } });
+  mocks.print.mockResolvedValueOnce({ kind: 'failed', message: 'No printer.', detail: 'x' });
+  expect(await reports.export(id, 'print', 'A4')).toMatchObject({
+    error: { message: 'No printer. You can save the PDF instead.' },
+  });
   mocks.saveFile.mockResolvedValueOnce({
     kind: 'failed',
     message: 'The disk is full.',
