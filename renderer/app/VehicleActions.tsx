@@ -1,5 +1,6 @@
 import { Columns3, Copy, Ellipsis, FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { findCommonFailure } from '../../shared/findings/verdict-text.ts';
 import { describeVehicleBriefly } from '../../shared/findings/summary-text.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { copyText } from '../bridge/CopyButton.tsx';
@@ -31,13 +32,15 @@ export default function VehicleActions() {
   const copySummary = useCopySummary();
   const [isNarrow, isWide] = [useIsNarrowWindow(), useIsWideWindow()];
   usePreload(PRELOADED);
-  useCommand(EXPORT_ACTIONS.print.command, () => setAction('print'));
-  useCommand(EXPORT_ACTIONS.pdf.command, () => setAction('pdf'));
-  useCommand(EXPORT_ACTIONS.save.command, () => setAction('save'));
+  const disabledReason = useDisabledReason();
+  const isDisabled = disabledReason !== undefined;
+  useCommand(EXPORT_ACTIONS.print.command, () => setAction('print'), isDisabled);
+  useCommand(EXPORT_ACTIONS.pdf.command, () => setAction('pdf'), isDisabled);
+  useCommand(EXPORT_ACTIONS.save.command, () => setAction('save'), isDisabled);
   const reportActions = PRIMARY_EXPORT_ACTIONS.map((each): MenuActionProps => {
     const { name: label, icon, command } = EXPORT_ACTIONS[each];
     const shortcut = shortcutKeysLabel(command);
-    return { label, icon, shortcut, onAction: () => setAction(each) };
+    return { label, icon, shortcut, disabledReason, onAction: () => setAction(each) };
   });
   return (
     <>
@@ -45,11 +48,19 @@ export default function VehicleActions() {
         <MenuButton label="Report" icon={FileText} actions={[...reportActions, copySummary]} />
       )}
       {isWide ? (
-        <Tooltip text={`Compare (${compare.shortcut})`}>
-          <Button size="small" icon={Columns3} aria-keyshortcuts="Alt+C" onPress={compare.onAction}>
-            Compare
-          </Button>
-        </Tooltip>
+        <span title={disabledReason}>
+          <Tooltip text={`Compare (${compare.shortcut})`}>
+            <Button
+              size="small"
+              icon={Columns3}
+              aria-keyshortcuts="Alt+C"
+              isDisabled={isDisabled}
+              onPress={compare.onAction}
+            >
+              Compare
+            </Button>
+          </Tooltip>
+        </span>
       ) : (
         <MenuButton
           label="More actions"
@@ -63,6 +74,12 @@ export default function VehicleActions() {
       </Suspense>
     </>
   );
+}
+
+/** There is nothing to report or to compare if every request was held back. */
+function useDisabledReason(): string | undefined {
+  const { verdict } = useVerdict();
+  return findCommonFailure(verdict)?.state === 'Not sent' ? 'No request was sent' : undefined;
 }
 
 /** Copies the vehicle in a few lines, for a message. Nothing is requested. */
@@ -87,11 +104,12 @@ function useCompare() {
   const target = useLookupTarget();
   const comparison = useComparison();
   const navigation = useNavigation();
+  const disabledReason = useDisabledReason();
   const onAction = () => {
     comparison.add(target);
     navigation.showScreen('compare');
   };
-  useCommand('screen-compare', onAction);
+  useCommand('screen-compare', onAction, disabledReason !== undefined);
   const shortcut = shortcutKeysLabel('screen-compare');
-  return { label: 'Compare', icon: Columns3, shortcut, onAction } as const;
+  return { label: 'Compare', icon: Columns3, shortcut, disabledReason, onAction } as const;
 }

@@ -29,6 +29,14 @@ test('lists what the screen can do, with keys and requests', async () => {
   expect(options()).not.toContain('LookupAlt+L');
 });
 
+test('without any request there is nothing to report or to compare', async () => {
+  await openList({ reply: () => ({ kind: 'no-base-url' }) }, 'AB12CDE');
+  expect(options()).toContain('Look up again13 requestsR');
+  expect(options().join(' ')).not.toMatch(/Print report|Save report|Compare/);
+  const buttons = screen.getAllByRole('button', { name: 'Compare', hidden: true });
+  expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true]);
+});
+
 test('without a vehicle it lists the screens', async () => {
   await openList();
   expect(groups()).toEqual(['Screens']);

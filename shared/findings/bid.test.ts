@@ -150,7 +150,7 @@ test.each<[string, BodiesByDataset, string | undefined, 'review' | undefined]>([
   [
     'both facts',
     { keepers: { previousOwners: 2, keeperAcquisition: '2019-09-20 00:00:00' } },
-    '2 previous keepers, current since 20 Sep 2019',
+    '2 previous keepers, current keeper since 20 Sep 2019',
     undefined,
   ],
   ['the number only', { keepers: { previousOwners: 1 } }, '1 previous keeper', undefined],
@@ -169,7 +169,7 @@ test.each<[string, BodiesByDataset, string | undefined, 'review' | undefined]>([
         keeperAcquisition: '2021-03-01 00:00:00',
       },
     },
-    '0 previous keepers, current since 1 Mar 2021',
+    '0 previous keepers, current keeper since 1 Mar 2021',
     'review',
   ],
   ['nothing', {}, undefined, undefined],

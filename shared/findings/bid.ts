@@ -10,11 +10,11 @@ import { describeShortCaveats } from './valuation-caveats.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { findCheck, type Verdict } from './verdict.ts';
 
-/** A price that the user considers, and what it means by the valuation. */
+/** A price that the user considers, compared with the valuation. */
 export type Bid = {
   /** “At the advertised price £3,495”. Undefined at the user's own price, and without any price. */
   readonly basis: string | undefined;
-  /** What is left to the value, undefined without a price or a value. */
+  /** The value minus the price. Undefined without a price or a value. */
   readonly margin: { readonly label: string; readonly amount: string } | undefined;
   /** “£95 below trade”. */
   readonly fromTrade: string | undefined;
@@ -70,7 +70,7 @@ export function describeAlerts({ checks }: Verdict): string | undefined {
 }
 
 /**
- * “2 previous keepers, current since 26 Feb 2025”, with the severity of their check if it is
+ * “2 previous keepers, current keeper since 26 Feb 2025”, with the severity of their check if it is
  * raised: the text never looks better than its check. Undefined if neither is stated.
  */
 export function describeKeepers(vehicle: VehicleAnswers, verdict: Verdict) {
@@ -79,13 +79,13 @@ export function describeKeepers(vehicle: VehicleAnswers, verdict: Verdict) {
   const text =
     previousOwners === undefined
       ? since && `Current keeper since ${since}`
-      : `${formatCount(previousOwners, 'previous keeper')}${since && `, current since ${since}`}`;
+      : `${formatCount(previousOwners, 'previous keeper')}${since && `, current keeper since ${since}`}`;
   if (text === '') return undefined;
   const check = findCheck(verdict, 'keepers');
   return { text, tone: check && raisedSeverity(check) };
 }
 
-/** What the provider valued, below the field for another reading. */
+/** The mileage that the provider valued, stated below the field for another reading. */
 export function describeValuedMileage(vehicle: VehicleAnswers): string | undefined {
   const record = vehicle.getRecord('valuation');
   const { miles } = readValuedVehicle(record);

@@ -94,11 +94,8 @@ function resultMessage(verdict: Verdict): string {
       return joinParts(describeRaisedChecks(verdict), describeOpenChecks(verdict));
     case 'incomplete':
       if (lookupProgress(verdict).requested === 0) return 'No dataset requested';
-      if (verdict.sources.length === 0 && describeFailures(verdict) !== undefined)
-        return describeFailures(verdict) ?? '';
-      return describeUnknownVehicle(verdict) === undefined
-        ? capitalize(describeOpenChecks(verdict, true))
-        : 'Not known to the provider';
+      if (describeUnknownVehicle(verdict) !== undefined) return 'Not known to the provider';
+      return describeCommonFailure(verdict) ?? capitalize(describeOpenChecks(verdict, true));
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
       return formatNotRefreshed(verdict) === ''
@@ -152,21 +149,26 @@ function describeOpenChecks({ checks }: Verdict, withNames = false): string {
   return withNames ? `${count}: ${formatCheckNames(open)}` : count;
 }
 
-/** How many datasets were requested, and how many of those have an outcome. */
-/** “13 not sent” or “13 failed”, if this is so of every dataset that was requested. */
-function describeFailures({ notChecked }: Pick<Verdict, 'notChecked'>): string | undefined {
-  const words = notChecked.flatMap((item) => {
+/** “13 not sent” or “13 failed”, if no dataset was received and all have this one state. */
+function describeCommonFailure(verdict: Verdict): string | undefined {
+  const failure = findCommonFailure(verdict);
+  return failure && `${failure.count} ${uncapitalize(failure.state)}`;
+}
+
+/** The one state of all requested datasets, if no dataset was received and all have the same. */
+export function findCommonFailure({ sources, notChecked }: Verdict) {
+  if (sources.length > 0) return undefined;
+  const states = notChecked.flatMap((item) => {
     if (isNotCheckedPart(item) || item.reason === 'not-requested') return [];
     if (item.reason === 'loading') return ['loading'];
     return [item.reason === 'error' ? 'Failed' : OUTCOME_LABELS[item.reason].label];
   });
-  const [word] = words;
-  const isOne = words.every((each) => each === word);
-  return isOne && (word === 'Not sent' || word === 'Failed')
-    ? `${words.length} ${uncapitalize(word)}`
-    : undefined;
+  const [state] = states;
+  if (state !== 'Not sent' && state !== 'Failed') return undefined;
+  return states.every((each) => each === state) ? { state, count: states.length } : undefined;
 }
 
+/** How many datasets were requested, and how many of those have an outcome. */
 export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>) {
   const count = (reason: 'not-requested' | 'loading') =>
     notChecked.filter((item) => item.reason === reason).length;
