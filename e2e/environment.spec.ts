@@ -83,7 +83,7 @@ test('switching the environment makes no call and shows nothing of another envir
   await chooseEnvironment(page, 'Sample');
   await datasetTab(page, 'Provenance').click();
   await expect(
-    page.getByRole('tabpanel').getByRole('button', { name: 'Fetch', exact: true }),
+    page.getByRole('tabpanel').getByRole('button', { name: 'Request (1 request)', exact: true }),
   ).toBeVisible();
   await chooseEnvironment(page, 'Production');
   await datasetTab(page, 'Provenance').click();

@@ -59,7 +59,7 @@ test('a buyer sees the alerts and the figures at once, each with its basis', asy
   const bid = page.getByRole('region', { name: 'Bid' });
   expect(await measureBottom(bid)).toBeLessThan(472);
   await expectText(bid, /^Alert: Mileage/);
-  await expectText(bid, /\d previous keepers?, current since \d/);
+  await expectText(bid, /\d previous keepers?, current keeper since \d/);
   await expectText(bid, 'Not ranked: no search for cars like this');
 });
 

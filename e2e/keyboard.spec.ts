@@ -240,7 +240,7 @@ test('a dataset is fetched again with changed parameters', async () => {
     tabPanel(page),
     /Trade £[\d,]+ \S+ \(\S+\) below retail \d+ \w+ \d{4}, 61,234 miles, poor/,
   );
-  await expectFocus(page, 'after fetching again');
+  await expectFocus(page, 'after requesting again');
 });
 
 test('raw JSON is shown, copied and closed; a dataset is fetched again', async () => {
@@ -303,10 +303,10 @@ test('a button that disappears after use leaves the focus nearby', async () => {
   await pressKey(page, 'ArrowLeft');
   await pressKey(page, 'Control+3');
   await expectText(tabPanel(page), 'Not requested');
-  await tabTo(page, /^button Fetch$/);
+  await tabTo(page, /^button Request \(1 request\)$/);
   await pressKey(page, 'Enter');
   await expectText(tabPanel(page), 'The base URL is not set');
-  await expectFocus(page, 'after fetching');
+  await expectFocus(page, 'after requesting');
   await tabTo(page, /^button Open Settings/);
   await pressKey(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

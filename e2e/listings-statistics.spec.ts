@@ -122,7 +122,7 @@ test('with a valuation this vehicle is drawn, but ranked only among cars like it
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('heading', { name: 'Valuation', level: 2 })).toBeVisible();
   expect(calls).toEqual([]);
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
   await expect(panel.getByText('Retail', { exact: true }).first()).toBeVisible();
   expect(calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE']);
   await openTab(page, 'Similar listings');

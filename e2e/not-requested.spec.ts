@@ -18,7 +18,7 @@ test('dates without a listing are distinguished from a vehicle without any', asy
   const panel = await openTab(page, 'Sale events');
   await expectText(panel, 'Not requested');
   service().respondWith(respondJson(404, { message: 'None.' }));
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
   await expectText(panel, 'No data held');
   await panel.getByRole('button', { name: 'Parameters' }).click();
   await panel.getByRole('textbox', { name: 'First seen after' }).fill('2024-01-01');
@@ -44,10 +44,10 @@ test('invalid parameters are named, and nothing is sent', async () => {
   const from = panel.getByRole('textbox', { name: 'First seen after' });
   await from.fill('2025-01-01');
   await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
   await expectText(panel, 'Enter a date after “First seen after”');
   await from.fill('last week');
-  await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
   await expect(from).toHaveAccessibleDescription(/date/);
   await expect(from).toHaveAttribute('aria-invalid', 'true');
 

@@ -44,10 +44,12 @@ test('a search makes the chosen calls, and viewing makes none', async () => {
   await chooseEnvironment(page, 'Sample');
   await chooseEnvironment(page, 'Production');
   await datasetTab(page, 'Valuation').click();
-  await expect(page.getByRole('button', { name: 'Fetch', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Request (1 request)', exact: true }),
+  ).toBeVisible();
   expect(service.calls).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Fetch', exact: true }).click();
+  await page.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
   await expect.poll(() => service.calls.length).toBe(3);
   expect(service.calls[2]).toBe('GET /valuation/1.0?vrm=AB12CDE');
 });
@@ -57,8 +59,8 @@ test('an invalid parameter shows its rule beside its field, and nothing is sent'
   await lookUp(page, 'AB12CDE');
   await datasetTab(page, 'Valuation').click();
   const panel = page.getByRole('tabpanel');
-  if ((await panel.getByRole('button', { name: 'Fetch', exact: true }).count()) > 0)
-    await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
+  if ((await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).count()) > 0)
+    await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
   await panel.getByRole('button', { name: 'Parameters' }).click();
   await panel.getByLabel('Mileage', { exact: true }).fill('500001');
   service.calls.length = 0;

@@ -1,5 +1,6 @@
 import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { datasetsToFetch } from '../../shared/ipc/settings.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -61,7 +62,11 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     label: handle.state === 'not-requested' ? `Request ${name}` : `Request ${name} again`,
     requestCount: 1,
   });
-  useCommand('enter-mileage', () => setOpen({ raw: false, parameters: true }), id !== 'valuation');
+  const enterMileage = () => {
+    flushSync(() => setOpen({ raw: false, parameters: true }));
+    document.querySelector<HTMLElement>('form[aria-label="Parameters"] input')?.focus();
+  };
+  useCommand('enter-mileage', enterMileage, id !== 'valuation');
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });

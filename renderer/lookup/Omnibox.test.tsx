@@ -250,6 +250,7 @@ test('each plate of a pasted list is offered', async () => {
   expect(screen.queryByText('Did you mean:')).toBeNull();
   await user.keyboard('{Enter}');
   expect(fakeBridge.providerCalls()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'AB12 CDE' }));
   await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
   await user.keyboard('{Enter}');
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'PC19HPA' });

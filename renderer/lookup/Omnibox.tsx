@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount } from '../../shared/format/text.ts';
 import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { isList, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
@@ -78,13 +79,18 @@ export function Omnibox() {
     input.current?.focus();
   });
 
+  const offeredButtons = () => [
+    ...(form.current?.querySelectorAll<HTMLElement>('[data-offered] button') ?? []),
+  ];
   const submit = () => {
     if (!settings) return;
     const newWarning = warning
       ? undefined
       : confirmationWarning(settings.environment, text, identified);
     setWarning(newWarning);
-    setOpen(!vehicle || newWarning !== undefined);
+    flushSync(() => setOpen(!vehicle || newWarning !== undefined));
+    // Of several vehicles, one must be chosen first.
+    if (!vehicle) offeredButtons()[0]?.focus();
     if (!vehicle || newWarning) return;
     setText(vehicleLabel(vehicle));
     lookUp(vehicle);
@@ -109,10 +115,9 @@ export function Omnibox() {
     input.current?.focus();
     close();
   };
-  /** Between the box and what the panel offers. */
+  /** Moves the focus between the box and the vehicles that the panel offers. */
   const moveFocus = (event: KeyboardEvent) => {
-    const offered = form.current?.querySelectorAll<HTMLElement>('[data-offered] button') ?? [];
-    const stops: (Element | null)[] = [input.current, ...offered];
+    const stops: (Element | null)[] = [input.current, ...offeredButtons()];
     const from = stops.indexOf(document.activeElement);
     const next = from < 0 ? undefined : stops[from + (event.key === 'ArrowDown' ? 1 : -1)];
     if (!(next instanceof HTMLElement)) return;
@@ -160,7 +165,7 @@ export function Omnibox() {
             onFocus={() => setOpen(true)}
             onPaste={paste}
           />
-          <kbd className={styles['key']} aria-hidden="true">
+          <kbd className={cx('key-cap', styles['key'])} aria-hidden="true">
             /
           </kbd>
         </div>

@@ -22,7 +22,7 @@ type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
 type Props = {
   readonly identified: NonEmptyInput;
-  /** The list of which a vehicle was chosen. */
+  /** The list from which a vehicle was chosen. */
   readonly list: ParsedIdentifier | undefined;
   /** Shown after Enter, if Enter must be pressed again. */
   readonly warning: string | undefined;
@@ -122,8 +122,8 @@ function RequestCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const isOpenVehicle = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
   return (
     <p className={cx('note', styles['cost'])}>
-      Press <kbd className={styles['key']}>Enter</kbd> to look up{isOpenVehicle && ' again'}.{' '}
-      {describeCost(settings, vehicle)}
+      Press <kbd className={cx('key-cap', styles['key'])}>Enter</kbd> to look up
+      {isOpenVehicle && ' again'}. {describeCost(settings, vehicle)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useDataset } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
+import { requestExceptionFocus } from '../window/focus.ts';
 
 /** For a vehicle that was looked up by its VIN: the plate by which Provenance can be requested. */
 export function useProvenancePlate(): VehicleRef | undefined {
@@ -17,12 +18,16 @@ export function ProvenanceByPlate() {
   const plate = useProvenancePlate();
   const { state, fetch } = useDataset('check');
   if (!plate || state !== 'not-requested') return null;
+  const request = () => {
+    fetch(undefined, undefined, plate);
+    requestExceptionFocus();
+  };
   return (
     <Callout
       tone="information"
       title="Provenance needs the plate"
       actions={
-        <SingleClickButton variant="primary" onPress={() => fetch(undefined, undefined, plate)}>
+        <SingleClickButton variant="primary" onPress={request}>
           Request Provenance (1 request)
         </SingleClickButton>
       }

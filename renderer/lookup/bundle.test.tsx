@@ -102,7 +102,7 @@ test.each([
   });
   await lookUp('AB12CDE');
   await user.click(tab('ABI'));
-  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  await user.click(screen.getByRole('button', { name: 'Request (1 request)' }));
   expect(fakeBridge.bundleInputs()).toMatchObject([{ parts: [], bundleOnlyDatasets: ['abi'] }]);
   const panel = screen.getByRole('tabpanel').textContent;
   expect(panel).toContain(text);
@@ -132,7 +132,7 @@ test('a dataset that the bundle left out can be fetched separately', async () =>
   });
   await lookUp('AB12CDE');
   await user.click(tab('Status'));
-  await user.click(screen.getByRole('button', { name: 'Request Status separately' }));
+  await user.click(screen.getByRole('button', { name: 'Request Status separately (1 request)' }));
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('status');
 });
 

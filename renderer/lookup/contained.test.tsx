@@ -34,7 +34,7 @@ test('an error in a view affects its own tab only', async () => {
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   expect(await screen.findByText('This response could not be displayed')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Request again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Request again (1 request)' })).toBeTruthy();
   await user.click(tab('Status'));
   expect((await screen.findAllByText('Valid')).length).toBeGreaterThan(0);
   expect(fakeBridge.fetchInputs()).toHaveLength(2);

@@ -76,10 +76,10 @@ test('“Request again” leaves the response on its tab if it fails, and a new 
   await lookUp('AB12CDE');
   await user.click(tab('Keepers'));
   isSecond = true;
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   await waitForPanel('Keepers', /Not refreshed: timed out.*No response within 15 seconds/);
   reply = answers({ dataset: 'keepers' });
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   await waitFor(() => expect(findState('Keepers')).toBe('Received 10:20'));
   expect((await panel('Keepers')).textContent).not.toContain('Not refreshed');
 });

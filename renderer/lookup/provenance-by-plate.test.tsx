@@ -52,7 +52,7 @@ test('a repeated request uses the plate again', async () => {
   const { fakeBridge, user } = await lookUpByVin();
   await user.click(request());
   await user.click(tab('Provenance'));
-  await user.click(await screen.findByRole('button', { name: 'Request again' }));
+  await user.click(await screen.findByRole('button', { name: 'Request again (1 request)' }));
   expect(fakeBridge.fetchInputs().at(-1)?.vehicle).toEqual({ vrm: 'GX65HLD' });
 });
 

@@ -53,7 +53,7 @@ test('a dataset that was not requested has a Request button, which sends one req
   await lookUp('AB12CDE');
   const before = fakeBridge.providerCalls().length;
   await user.click(tab('Options'));
-  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  await user.click(screen.getByRole('button', { name: 'Request (1 request)' }));
   expect(fakeBridge.providerCalls().slice(before)).toHaveLength(1);
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('optionsActual');
 });
@@ -83,7 +83,9 @@ test('“Request again” on the Overview repeats the parameters of a request th
         : { kind: 'no-data', reason: 'no-record' },
   });
   await lookUp('AB12CDE');
-  await user.click(await screen.findByRole('button', { name: /^Request again\s*Valuation$/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^Request\s*Valuation again \(1 request\)$/ }),
+  );
   const valuations = fakeBridge.fetchInputs().filter(({ dataset }) => dataset === 'valuation');
   const insurer = { confidence: true, stockingDepreciation: true };
   expect(valuations.map(({ parameters }) => parameters)).toEqual([insurer, insurer]);
@@ -107,8 +109,8 @@ test('another environment shows its cached answers and sends no request', async 
 
 test.each([
   ['Overview', /^Look up again \(/, 'Cancel all requests'],
-  ['Valuation', /^Request again$/, 'Cancel'],
-  ['Overview', /^Request\s*Options$/, /^Cancel\s*Options$/],
+  ['Valuation', /^Request again \(1 request\)$/, 'Cancel'],
+  ['Overview', /^Request\s*Options \(1 request\)$/, /^Cancel\s*Options$/],
 ])(
   'a double click on a button of the tab %s neither cancels what it requests nor requests it twice',
   async (name, again, cancel) => {
@@ -149,7 +151,10 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Parameters' }));
     await user.click(screen.getByRole('textbox', { name: /^Mileage/ }));
     await user.keyboard(how.startsWith('a held') ? '45210{Enter>20/}' : '45210{Enter}{Enter}');
-  } else await user.dblClick(screen.getByRole('button', { name: 'Request with confidence band' }));
+  } else
+    await user.dblClick(
+      screen.getByRole('button', { name: 'Request with confidence band (1 request)' }),
+    );
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
   expect(fakeBridge.cancelled()).toEqual([]);
 });

@@ -110,10 +110,10 @@ test('cancelling a second request leaves the first answer', async () => {
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   expect((await screen.findAllByText('£4,250')).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   expect(screen.getAllByText('£4,250').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('button', { name: 'Request again' });
+  await screen.findByRole('button', { name: 'Request again (1 request)' });
   expect(screen.getAllByText('£4,250').length).toBeGreaterThan(0);
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
@@ -133,7 +133,7 @@ test('a page that stays open overnight is evaluated for the day of the latest re
   expect((await screen.findAllByText('21 Nov 2026')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^MOT expiry date has passed/ })).toBeNull();
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   await screen.findByRole('button', { name: /^MOT expiry date has passed; status still/ });
   expect((await screen.findAllByText('Expired 1 day ago')).length).toBeGreaterThan(0);
 });
@@ -144,7 +144,7 @@ test('shows parameter problems beside their field and sends the values only with
   await user.click(tab('Valuation'));
   await user.click(screen.getByRole('button', { name: 'Parameters' }));
   await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '500001');
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   expect(screen.getByText('Enter a number from 0 to 500,000 miles')).toBeTruthy();
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
   await user.clear(screen.getByRole('textbox', { name: /^Mileage/ }));
@@ -172,8 +172,8 @@ test('“Request again” repeats the request that a button in the response sent
   });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
-  await user.click(await screen.findByRole('button', { name: 'Request with confidence band' }));
-  await user.click(await screen.findByRole('button', { name: 'Request again' }));
+  await user.click(await screen.findByRole('button', { name: /^Request with confidence band/ }));
+  await user.click(await screen.findByRole('button', { name: 'Request again (1 request)' }));
   expect(fakeBridge.fetchInputs().map(({ parameters }) => parameters)).toEqual([
     {},
     { confidence: true },
@@ -191,7 +191,7 @@ test('“Request again” repeats the lookup’s parameters on a tab that was op
   await user.click(tab('Valuation'));
   const sent = fakeBridge.fetchInputs().find(({ dataset }) => dataset === 'valuation');
   await act(async () => fakeBridge.settle(sent!, VALUED));
-  await user.click(await screen.findByRole('button', { name: 'Request again' }));
+  await user.click(await screen.findByRole('button', { name: 'Request again (1 request)' }));
   expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({
     confidence: true,
     stockingDepreciation: true,
@@ -226,7 +226,7 @@ test('requests another version only with “Request again”', async () => {
   await user.click(screen.getByRole('button', { name: /Version/ }));
   await user.click(await screen.findByRole('option', { name: '1.1' }));
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   expect(fakeBridge.fetchInputs().at(-1)?.version).toBe('1.1');
 });
 
@@ -269,11 +269,11 @@ test('a VIN lookup offers a request only of versions that accept a VIN', async (
   await lookUp('WF0N7D96ZCP219417');
   await user.click(tab('MOT analysis'));
   expect(panel().textContent).toMatch(/This version of MOT analysis needs a number plate/);
-  expect(screen.queryByRole('button', { name: 'Fetch' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request (1 request)' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Version/ }));
   await user.click(await screen.findByRole('option', { name: /^2\.0/ }));
   expect(panel().textContent).not.toMatch(/needs a number plate/);
-  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  await user.click(screen.getByRole('button', { name: 'Request (1 request)' }));
   expect(fakeBridge.fetchInputs().at(-1)).toMatchObject({
     dataset: 'motFeatureSet',
     version: '2.0',

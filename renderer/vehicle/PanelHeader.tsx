@@ -57,7 +57,7 @@ export function FetchOrCancelButton({ handle, onFetch }: ButtonProps) {
       isDisabled={handle.state === 'not-requested'}
       onPress={onFetch}
     >
-      Request again
+      Request again (1 request)
     </SingleClickButton>
   );
 }
@@ -98,9 +98,12 @@ export const describeAnswerSource = (answer: Answer, vehicle?: VehicleRef): stri
     ...(vehicle && 'vin' in vehicle && 'vrm' in answer.vehicle
       ? [`by plate ${vehicleLabel(answer.vehicle)}`]
       : []),
-    `requested ${formatLondonTime(answer.requestedAt)}`,
     ...(answer.attempts > 0
-      ? [formatMilliseconds(answer.elapsedMs), formatCount(answer.attempts, 'request')]
-      : ['no request sent']),
+      ? [
+          `requested ${formatLondonTime(answer.requestedAt)}`,
+          formatMilliseconds(answer.elapsedMs),
+          formatCount(answer.attempts, 'request'),
+        ]
+      : [formatLondonTime(answer.requestedAt), 'no request sent']),
     ...(answer.via === 'bundle' ? ['bundle request'] : []),
   ].join(' · ');

@@ -48,8 +48,8 @@ export function requestExceptionFocus(): void {
 
 /**
  * If the focused element is removed or disabled, focuses the open dialog or menu, the selected tab,
- * another control of its group, the search box or the link of the screen. Otherwise the next Tab
- * key would start at the top of the window, and no key would close the dialog.
+ * another control of its group, the search box or the first control of the screen. Otherwise the next
+ * Tab key would start at the top of the window, and no key would close the dialog.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useFocusRestore(): void {
     let group: Element | null | undefined;
     const remember = () => {
       lastFocused = document.activeElement;
-      group = lastFocused?.closest('[role="group"], [role="toolbar"]');
+      group = lastFocused?.closest('[role="group"], [role="toolbar"], section[aria-label]');
     };
     const restoreFocus = () => {
       if (!isFocusLost(lastFocused)) return;
@@ -94,14 +94,15 @@ function focusFallbackElement(group: Element | null | undefined): void {
   const overlay = [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1);
   if (overlay) return overlay.focus();
   const control = findControl(group, ':is(button, input):enabled');
-  // In a toolbar, a row with its button may have been replaced.
-  if (group?.matches('[role="toolbar"]')) {
+  // In a toolbar, a row with its button may have been replaced. A section has further fields.
+  if (group?.matches('[role="toolbar"], section')) {
     const replacement = control ?? findControl(group, '[tabindex="-1"]');
     if (replacement) return replacement.focus();
   }
   if (focusSelectedTab()) return;
   if (control) return control.focus();
   const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
-  const box = document.querySelector<HTMLElement>('header input');
-  (link?.getAttribute('href') === '#lookup' ? box : link)?.focus();
+  const selector =
+    link?.getAttribute('href') === '#lookup' ? 'header input' : 'main :is(button, input):enabled';
+  document.querySelector<HTMLElement>(selector)?.focus();
 }

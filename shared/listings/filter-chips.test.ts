@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EndpointVersion, validateRequest } from '../provider/endpoint.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
-import { createFilterChips, clearFilters } from './filter-chips.ts';
+import { createFilterChips, clearFilters, listRemovableFilters } from './filter-chips.ts';
 import { parseDraft } from './draft.ts';
 import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
 
@@ -53,6 +53,24 @@ describe('each filter has a label', () => {
       'Write-off categories: S',
     ]);
   });
+});
+
+test('amounts are offered first for removal, and a list as a whole', () => {
+  const values = {
+    postcode: 'LS1',
+    'filters.years': [2014, 2015],
+    'filters.live': true,
+    'filters.mileage.min': 490_000,
+  };
+  const removable = listRemovableFilters(findVersion('3.0'), values);
+  expect(removable.map(({ label }) => label)).toEqual([
+    'Mileage from 490,000 miles',
+    'Near LS1',
+    'Years: 2014, 2015',
+    'Live only: yes',
+  ]);
+  const { 'filters.years': _, ...withoutYears } = values;
+  expect(removable[2]?.valuesWithout).toEqual(withoutYears);
 });
 
 describe('removing a filter does not change the others', () => {

@@ -5,18 +5,48 @@ import { formatCoordinates, formatUnit } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './draft.ts';
 import { findFilter, LOCATION_PARAMETERS } from './filters.ts';
 
+// 3.0 has the filters of all versions. Those of the last search stay while another version is set.
+const FILTERS = similarListings.versions[0].parameters.filter(({ name }) =>
+  name.startsWith('filters.'),
+);
+
 /**
  * Creates a chip for every filter and for the location, and one for each item of a list: its text,
  * such as “Mileage from 10,000 miles”, and the search without it.
  */
 export function createFilterChips(endpoint: EndpointVersion, values: ParameterValues) {
-  // 3.0 has the filters of all versions. Those of the last search stay while another version is set.
-  const filters = similarListings.versions[0].parameters.filter(({ name }) =>
-    name.startsWith('filters.'),
-  );
   return [
     ...locationChips(endpoint, values),
-    ...filters.flatMap((parameter) => filterChips(parameter, values)),
+    ...FILTERS.flatMap((parameter) => filterChips(parameter, values)),
+  ];
+}
+
+/**
+ * Lists what can be removed to find more: the location and each filter, with all items of a list,
+ * because without one of them the search would be narrower. Entered amounts are first: unlike an item
+ * of a list, an amount may never have had a listing.
+ */
+export function listRemovableFilters(endpoint: EndpointVersion, values: ParameterValues) {
+  const filters = FILTERS.flatMap((parameter) => {
+    const [chip] = filterChips(parameter, values);
+    if (chip === undefined) return [];
+    const { name, label } = parameter;
+    const value = values[name];
+    return Array.isArray(value)
+      ? [
+          {
+            id: name,
+            label: `${label}: ${value.join(', ')}`,
+            valuesWithout: omitParameters(values, [name]),
+          },
+        ]
+      : [chip];
+  });
+  const isAmount = ({ id }: { readonly id: string }) => typeof values[id] === 'number';
+  return [
+    ...filters.filter(isAmount),
+    ...locationChips(endpoint, values),
+    ...filters.filter((filter) => !isAmount(filter)),
   ];
 }
 

@@ -130,14 +130,14 @@ function FetchOptionalValue({ props: { answer, context }, parameter }: FetchOpti
     return <Note>Requested, but not in the response.</Note>;
   return (
     <>
-      <Note>{meaning} Not requested. Requesting it sends 1 more request.</Note>
+      <Note>{meaning} Not requested.</Note>
       <div>
         <Button
           onPress={() =>
             context.fetch('valuation', { ...answer.parameters, [parameter]: true }, answer.version)
           }
         >
-          {`Request with ${name}`}
+          {`Request with ${name} (1 request)`}
         </Button>
       </div>
     </>

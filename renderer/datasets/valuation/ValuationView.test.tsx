@@ -106,8 +106,8 @@ test('points out a mileage that differs from the requested one', () => {
 });
 
 test.each([
-  ['Request with confidence band', 'confidence'],
-  ['Request with stocking depreciation', 'stockingDepreciation'],
+  ['Request with confidence band (1 request)', 'confidence'],
+  ['Request with stocking depreciation (1 request)', 'stockingDepreciation'],
 ])('“%s” sends another request with the other parameters unchanged', async (name, parameter) => {
   const fetch = vi.fn();
   show(body, {

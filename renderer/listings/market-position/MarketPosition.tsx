@@ -70,7 +70,7 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
   const valuation = useVehicleState().answers.get('valuation');
   const { includesExcluded } = state;
   const { plates } = thisVehicle;
-  const { omitted, readmitted, omittedKeys, live, sold, pricedCount, unplottableCount } =
+  const { omitted, includedByChoice, omittedKeys, live, sold, pricedCount, unplottableCount } =
     useMemo(() => {
       const { counted, ...others } = selectCounted(listings, plates, includesExcluded);
       return {
@@ -102,7 +102,7 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
         <p>
           {joinSentences(
             withFullStop(describeExclusions(omitted, listings.length)),
-            withFullStop(describeExclusions(readmitted, listings.length, true)),
+            withFullStop(describeExclusions(includedByChoice, listings.length, true)),
           )}
         </p>
         {canInclude && (

@@ -10,7 +10,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
 import { formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { createDraft } from '../../../shared/listings/draft.ts';
-import { clearFilters, createFilterChips } from '../../../shared/listings/filter-chips.ts';
+import { clearFilters, listRemovableFilters } from '../../../shared/listings/filter-chips.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { formatRaw } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
@@ -153,7 +153,7 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
   );
 }
 
-/** More would be a second list of filters. */
+/** All filters are in the column beside the results. */
 const MAX_OFFERED_FILTERS = 3;
 
 /** Its buttons only edit the filters: the next search is sent with “Search”. */
@@ -161,8 +161,8 @@ function NoListings({ displayed: { parameters } }: { readonly displayed: Answere
   const { setDraft, state } = useListings();
   const { version, unfilteredTotal } = state;
   const endpoint = listingsEndpoint(version);
-  const chips = createFilterChips(endpoint, parameters);
-  if (chips.length === 0)
+  const filters = listRemovableFilters(endpoint, parameters);
+  if (filters.length === 0)
     return (
       <EmptyState
         title="No similar listings"
@@ -181,7 +181,7 @@ function NoListings({ displayed: { parameters } }: { readonly displayed: Answere
     >
       <div className={styles['offers']}>
         <Button onPress={() => edit(clearFilters(parameters))}>Clear all filters</Button>
-        {chips.slice(0, MAX_OFFERED_FILTERS).map(({ id, label, valuesWithout }) => (
+        {filters.slice(0, MAX_OFFERED_FILTERS).map(({ id, label, valuesWithout }) => (
           <Button key={id} onPress={() => edit(valuesWithout)}>
             Remove {label}
           </Button>

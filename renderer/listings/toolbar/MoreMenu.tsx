@@ -136,7 +136,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           ) : (
             <MenuAction
               icon={RotateCw}
-              label="Request again"
+              label="Request again (1 request)"
               disabledReason={noSearch}
               onAction={handle.repeatSearch}
             />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { describeCaveatsAndDoubts } from '../../../shared/findings/valuation-caveats.ts';
 import {
   describeAlerts,
@@ -63,17 +63,21 @@ function Odometer() {
   const form = useParameterForm('valuation', valuation);
   const valuedId = useId();
   const miles = form.draft['mileage'];
+  const isEmpty = typeof miles !== 'number';
+  const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    setMissing(isEmpty);
+    // An empty field would pay for the estimate that the provider has already given.
+    if (!isEmpty) form.submit();
   };
   return (
     <form className={styles['column']} noValidate onSubmit={submit}>
       <NumberField
         label="Odometer"
         unit="miles"
-        value={typeof miles === 'number' ? miles : undefined}
-        errorMessage={form.problems[0]?.message}
+        value={isEmpty ? undefined : miles}
+        errorMessage={isMissing && isEmpty ? 'Enter the mileage' : describeProblem(form)}
         aria-describedby={valuedId}
         onChange={(mileage) => form.edit({ draft: { ...form.draft, mileage } })}
       />
@@ -91,6 +95,14 @@ function Odometer() {
   );
 }
 
+/** A problem of another parameter, which was entered on the tab of the valuation, is named. */
+function describeProblem({ endpoint, problems }: ReturnType<typeof useParameterForm>) {
+  const [problem] = problems;
+  if (!problem || problem.parameter === 'mileage') return problem?.message;
+  const parameter = endpoint.parameters.find(({ name }) => name === problem.parameter);
+  return parameter ? `${parameter.label}: ${problem.message}` : problem.message;
+}
+
 type PriceProps = {
   readonly price: number | undefined;
   readonly onChange: (price: number | undefined) => void;
@@ -98,7 +110,7 @@ type PriceProps = {
 
 const MONEY = { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 } as const;
 
-/** A price that is never sent, and what it leaves to the valuation. */
+/** The price that the user considers, which is never sent, and the margin at this price. */
 function YourPrice({ price, onChange }: PriceProps) {
   const { verdict, vehicleAnswers } = useVerdict();
   const marginId = useId();
@@ -117,16 +129,14 @@ function YourPrice({ price, onChange }: PriceProps) {
       />
       <div id={marginId}>
         {margin && <p className="note">{margin.label}</p>}
-        <div className={styles['margin']}>
-          {margin && <p className={styles['amount']}>{margin.amount}</p>}
-          {fromTrade !== undefined && <p className="note">{fromTrade}</p>}
-        </div>
+        {margin && <p className={styles['amount']}>{margin.amount}</p>}
+        {fromTrade !== undefined && <p className="note">{fromTrade}</p>}
       </div>
     </div>
   );
 }
 
-/** At which price the margin is, and what the valuation ignores. */
+/** The price that the margin is for, and the facts that the valuation ignores. */
 function MarginBasis({ price }: Pick<PriceProps, 'price'>) {
   const { verdict, vehicleAnswers } = useVerdict();
   const { basis, margin, caveats } = getBid(vehicleAnswers, verdict, price);

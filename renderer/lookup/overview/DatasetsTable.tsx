@@ -101,10 +101,10 @@ export function summarize(answer: Answer): string {
 }
 
 const ACTIONS = {
-  cancel: { icon: X, label: 'Cancel' },
-  fetch: { icon: Download, label: 'Request' },
-  refetch: { icon: RotateCw, label: 'Request again' },
-  open: { icon: ArrowRight, label: 'Open' },
+  cancel: { icon: X, label: 'Cancel', end: '' },
+  fetch: { icon: Download, label: 'Request', end: '(1 request)' },
+  refetch: { icon: RotateCw, label: 'Request', end: 'again (1 request)' },
+  open: { icon: ArrowRight, label: 'Open', end: '' },
 };
 export type DatasetAction = keyof typeof ACTIONS;
 
@@ -117,7 +117,7 @@ type ActionProps = {
 /** A small button in a list of datasets. Its accessible name includes the dataset. */
 export function DatasetActionButton({ id, handle, action }: ActionProps) {
   const navigation = useNavigation();
-  const { icon, label } = ACTIONS[action];
+  const { icon, label, end } = ACTIONS[action];
   const isBundle = handle.state === 'loading' && handle.request.via === 'bundle';
   const run = () => {
     if (action === 'cancel') handle.cancel();
@@ -127,7 +127,7 @@ export function DatasetActionButton({ id, handle, action }: ActionProps) {
   return (
     <SingleClickButton size="small" variant="quiet" icon={icon} onPress={run}>
       {isBundle ? 'Cancel bundle request' : label}
-      <span className="visually-hidden"> {getDataset(id).name}</span>
+      <span className="visually-hidden"> {getDataset(id).name}</span> {end}
     </SingleClickButton>
   );
 }

@@ -61,6 +61,29 @@ test('a reading that cannot be sent is refused beside its field', async () => {
   expect(calls()).toHaveLength(before);
 });
 
+test('an empty odometer sends nothing and asks for the mileage', async () => {
+  const { user, calls } = await openBid();
+  const before = calls().length;
+  await user.keyboard('o{Enter}');
+  expect(cardText()).toContain('Enter the mileage');
+  await user.keyboard('91020{Tab}');
+  expect(cardText()).not.toContain('Enter the mileage');
+  expect(calls()).toHaveLength(before);
+});
+
+test('a value of another parameter that cannot be sent is named', async () => {
+  const { user, calls } = await openBid();
+  const before = calls().length;
+  await user.click(tab('Valuation'));
+  await user.keyboard('o');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Mileage/ }));
+  await user.type(screen.getByRole('textbox', { name: /date/ }), 'tomorrow');
+  await user.click(tab('Overview'));
+  await user.type(field('Odometer'), '91020{Enter}');
+  expect(cardText()).toMatch(/Valuation date: /);
+  expect(calls()).toHaveLength(before);
+});
+
 test('a reading that was not sent is kept while another tab is shown', async () => {
   const { user } = await openBid();
   await user.type(field('Odometer'), '91020');
@@ -100,4 +123,6 @@ test('the rank needs a search for cars like this, which one press sends', async 
     input: { dataset: 'similarListings', parameters: { 'filters.live': true } },
   });
   expect(screen.queryByRole('button', { name: /Find cars like this/ })).toBeNull();
+  // The button with the focus has disappeared.
+  await waitFor(() => expect(card().contains(document.activeElement)).toBe(true));
 });

@@ -146,7 +146,7 @@ test('a new request changes “no record found” to checking until it has an ou
   await waitForVerdict(/No record found/);
   isPending = true;
   await user.click(tab('Keepers'));
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
   await waitForVerdict(/Checking: 12 of 13/);
   const lastInput = fakeBridge.fetchInputs().at(-1);
   await act(
@@ -283,7 +283,7 @@ test('a dataset that was not requested can be fetched from the list of unchecked
   await waitForVerdict(/No record found/);
   const before = fakeBridge.providerCalls().length;
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
-  await user.click(within(open).getByRole('button', { name: /^Request ?Options$/ }));
+  await user.click(within(open).getByRole('button', { name: /^Request ?Options \(1 request\)$/ }));
   expect(fakeBridge.providerCalls()).toHaveLength(before + 1);
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('optionsActual');
 });
@@ -294,7 +294,7 @@ test('the provenance check cannot be fetched by VIN, and the verdict states that
   await waitForVerdict(/Incomplete.*checks incomplete: Finance, Stolen/);
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
   expect(open.textContent).toMatch(/available by number plate only/);
-  expect(within(open).queryByRole('button', { name: /^Request ?Provenance$/ })).toBeNull();
+  expect(within(open).queryByRole('button', { name: /^Request ?Provenance/ })).toBeNull();
 });
 
 test('the dialog lists every rule and explains the verdict terms', async () => {

@@ -51,7 +51,7 @@ export function NotRequestedState({ title, children, onFetch }: NotRequestedProp
       {onFetch && (
         <div className={styles['actions']}>
           <Button variant="primary" icon={Download} onPress={onFetch}>
-            Fetch
+            Request (1 request)
           </Button>
         </div>
       )}
@@ -68,7 +68,7 @@ export function RequestErrorState({ error, onFetch }: RequestErrorProps) {
       <Callout
         tone="review"
         title="Platedesk could not send this request"
-        actions={<Button onPress={onFetch}>Request again</Button>}
+        actions={<Button onPress={onFetch}>Request again (1 request)</Button>}
       >
         {error.message}
       </Callout>
@@ -155,7 +155,9 @@ function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionPr
     case 'fetch-individually':
       return (
         <>
-          <Button onPress={onFetch}>Request {datasetName(answer.dataset)} separately</Button>
+          <Button onPress={onFetch}>
+            Request {datasetName(answer.dataset)} separately (1 request)
+          </Button>
           {fetchIndividually.count > 1 && (
             <Button variant="primary" onPress={fetchIndividually.fetch}>
               Request separately ({formatCount(fetchIndividually.count, 'request')})
