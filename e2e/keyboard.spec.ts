@@ -150,6 +150,7 @@ test('shortcuts open the four screens without losing the focus', async () => {
     const level = heading === 'Similar listings' ? 2 : 1;
     await expect(page.getByRole('heading', { level, name: heading, exact: true })).toBeVisible();
     await expectFocus(page, `on ${heading}`);
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator(':focus')).toHaveCount(0);
   }
 });
 

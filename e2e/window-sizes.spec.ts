@@ -218,7 +218,7 @@ test.describe('a narrow window', () => {
       await expect(tabList(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Saved reports' })).toBeVisible();
       const rail = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-      expect(rail?.width).toBeLessThanOrEqual(48);
+      expect(rail?.width).toBeLessThanOrEqual(68);
       expect((await vehicleHeader(page).boundingBox())?.height).toBeLessThanOrEqual(64);
       const figures = tabPanel(page).getByRole('group', { name: 'Key figures' });
       expect(await isCutOff(figures.getByText(/^(?:MOT|Advert), /))).toBe(false);

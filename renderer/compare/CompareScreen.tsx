@@ -57,11 +57,9 @@ export default function CompareScreen() {
   );
 
   return (
-    <section className={styles['screen']} aria-labelledby="compare-title">
+    <div className={styles['screen']}>
       <header className={styles['bar']}>
-        <h1 id="compare-title" className="screen-title">
-          Compare
-        </h1>
+        <h1 className="screen-title">Compare</h1>
         <AddVehicle vehicles={vehicles} input={input} inputRef={inputRef} />
         <div className={styles['toolbar']}>
           <Switch
@@ -95,7 +93,7 @@ export default function CompareScreen() {
           onRemove={remove}
         />
       )}
-    </section>
+    </div>
   );
 }
 

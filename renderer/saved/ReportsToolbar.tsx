@@ -33,9 +33,7 @@ export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }:
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
-        <h1 id="saved-title" className="screen-title">
-          Saved reports
-        </h1>
+        <h1 className="screen-title">Saved reports</h1>
         <Button
           icon={FileInput}
           className={styles['import'] ?? ''}

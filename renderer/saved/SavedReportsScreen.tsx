@@ -20,11 +20,9 @@ export default function SavedReportsScreen() {
   const { state, error, refetch } = useArchiveState();
   if (state?.kind === 'ready') return <SavedReports state={state} />;
   return (
-    <section className={styles['screen']} aria-labelledby="saved-title">
+    <div className={styles['screen']}>
       <div className={styles['unavailable']}>
-        <h1 id="saved-title" className="screen-title">
-          Saved reports
-        </h1>
+        <h1 className="screen-title">Saved reports</h1>
         <ErrorCallout
           title="Saved reports could not be opened"
           message={error?.message}
@@ -42,7 +40,7 @@ export default function SavedReportsScreen() {
           </Callout>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -58,7 +56,7 @@ function SavedReports({ state }: Props) {
   const openRow = useSearchState(({ hits }) =>
     openId === undefined ? undefined : hits.find(openId)?.row,
   );
-  const [screen, isSplitView] = useMeasured<boolean, HTMLElement>(isSplitWidth, true);
+  const [screen, isSplitView] = useMeasured(isSplitWidth, true);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<VirtualListRef>(null);
   const focusListAfterRender = useRef(false);
@@ -99,10 +97,9 @@ function SavedReports({ state }: Props) {
   });
 
   return (
-    <section
+    <div
       ref={screen}
       className={styles['screen']}
-      aria-labelledby="saved-title"
       data-open={openId === undefined ? undefined : isSplitView ? 'split' : 'single'}
     >
       {isListShown && (
@@ -125,18 +122,14 @@ function SavedReports({ state }: Props) {
           <SearchResults total={state.reportCount} listRef={list} />
         </div>
       )}
-      {!isListShown && (
-        <h1 id="saved-title" className="visually-hidden">
-          Saved reports
-        </h1>
-      )}
+      {!isListShown && <h1 className="visually-hidden">Saved reports</h1>}
       {openId !== undefined && (
         <ReportView key={openId} id={openId} isSplitView={isSplitView} onClose={close} />
       )}
       <p className="visually-hidden" role="status" aria-label="Open report">
         {openRow && `Report ${openRow.reference} on ${reportVehicleLabel(openRow)} is open`}
       </p>
-    </section>
+    </div>
   );
 }
 

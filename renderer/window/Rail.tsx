@@ -32,7 +32,6 @@ export function Rail() {
                 <a
                   href={`#${to}`}
                   className={cx('selectable', styles['link'])}
-                  title={name}
                   aria-current={to === screen ? 'page' : undefined}
                   onClick={(event) => {
                     // The URL does not change: the navigation store holds the current screen.
@@ -41,7 +40,7 @@ export function Rail() {
                   }}
                 >
                   <Icon className={styles['icon']} aria-hidden="true" />
-                  <span className={styles['name']}>{name}</span>
+                  <ScreenName name={name} />
                 </a>
               </li>
             );
@@ -49,5 +48,17 @@ export function Rail() {
         </ul>
       </Toolbar>
     </nav>
+  );
+}
+
+/** A narrow window has room for the last word only. */
+function ScreenName({ name }: { readonly name: string }) {
+  const words = name.split(' ');
+  if (words.length === 1) return <span>{name}</span>;
+  return (
+    <span>
+      <span className={styles['firstWords']}>{words.slice(0, -1).join(' ')}</span>{' '}
+      <span className={styles['lastWord']}>{words.at(-1)}</span>
+    </span>
   );
 }

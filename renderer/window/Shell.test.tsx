@@ -35,6 +35,8 @@ test('the rail is a list of links for a screen reader, and arrow keys move throu
     'Saved reports',
     'Settings',
   ]);
+  // The screen focuses its first control when it opens.
+  await screen.findByRole('heading', { name: 'Look up a vehicle' });
   links[0]?.focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(links[1]);

@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
-import { useFocusRestore } from './focus.ts';
+import { focusOpenedScreen, useFocusRestore } from './focus.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
@@ -82,7 +82,11 @@ export function Shell({ searchBox, commandList, screens }: Props) {
           <ErrorBoundary key={screen} name={SCREENS[screen].name}>
             <Suspense fallback={null}>
               <WindowWidthContext value={windowWidth}>
-                {settings ? screens[screen] : error && <SettingsError message={error.message} />}
+                {settings ? (
+                  <OpenedScreen screen={screen}>{screens[screen]}</OpenedScreen>
+                ) : (
+                  error && <SettingsError message={error.message} />
+                )}
               </WindowWidthContext>
             </Suspense>
           </ErrorBoundary>
@@ -95,6 +99,18 @@ export function Shell({ searchBox, commandList, screens }: Props) {
         <ToastRegion />
       </div>
     </SettingsContext>
+  );
+}
+
+type OpenedScreenProps = { readonly screen: ScreenId; readonly children: ReactNode };
+
+/** A screen reader reads the name of the screen when the focus moves into it. */
+function OpenedScreen({ screen, children }: OpenedScreenProps) {
+  useEffect(() => focusOpenedScreen(), []);
+  return (
+    <section aria-label={SCREENS[screen].name} className={styles['screen']}>
+      {children}
+    </section>
   );
 }
 

@@ -13,7 +13,7 @@ test('moves the focus of a removed element to the tab, the first control of the 
   await user.keyboard('{Control>}2{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(tab('Provenance')));
 
-  await user.keyboard('{Alt>}[KeyR]{/Alt}');
+  await user.keyboard('{Alt>}[Comma]{/Alt}');
   await waitFor(() => expect(document.activeElement).toBe(firstControl()));
 
   await user.keyboard('{Alt>}[KeyL]{/Alt}');
@@ -53,4 +53,27 @@ test('moves it to the last open dialog or menu, because what is behind it is ine
   await waitFor(() => expect(document.activeElement).toBe(overlays.firstChild));
   overlays.remove();
   await waitFor(() => expect(document.activeElement).toBe(tab('Overview')));
+});
+
+test.each([
+  ['Similar listings', 'KeyS'],
+  ['Compare', 'KeyC'],
+  ['Saved reports', 'KeyR'],
+  ['Settings', 'Comma'],
+])('a key that opens %s moves the focus into the region with this name', async (name, code) => {
+  const { user, lookUp } = await renderApp();
+  await lookUp('AB12CDE');
+  const link = screen.getByRole('link', { name });
+  link.focus();
+  await user.keyboard(`{Alt>}[${code}]{/Alt}`);
+  const region = await screen.findByRole('region', { name });
+  await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+
+  // Enter on the link of the rail is such a key too.
+  await user.keyboard('{Alt>}[KeyL]{/Alt}');
+  await waitFor(() => expect(document.activeElement).toBe(tab('Overview')));
+  link.focus();
+  await user.keyboard('{Enter}');
+  const reopened = await screen.findByRole('region', { name });
+  await waitFor(() => expect(reopened.contains(document.activeElement)).toBe(true));
 });

@@ -46,6 +46,9 @@ export function requestExceptionFocus(): void {
   });
 }
 
+/** The parts of a screen. The screen itself is a section too. */
+const GROUP = '[role="group"], [role="toolbar"], section section[aria-label]';
+
 /**
  * If the focused element is removed or disabled, focuses the open dialog or menu, the selected tab,
  * another control of its group, the search box or the first control of the screen. Otherwise the next
@@ -57,7 +60,7 @@ export function useFocusRestore(): void {
     let group: Element | null | undefined;
     const remember = () => {
       lastFocused = document.activeElement;
-      group = lastFocused?.closest('[role="group"], [role="toolbar"], section[aria-label]');
+      group = lastFocused?.closest(GROUP);
     };
     const restoreFocus = () => {
       if (!isFocusLost(lastFocused)) return;
@@ -99,10 +102,31 @@ function focusFallbackElement(group: Element | null | undefined): void {
     const replacement = control ?? findControl(group, '[tabindex="-1"]');
     if (replacement) return replacement.focus();
   }
+  if (control && !document.querySelector(SELECTED_TAB)) return control.focus();
+  focusFirstControl();
+}
+
+/**
+ * Focuses the first control of a screen that was opened, so that keys act on it. A field that the
+ * screen itself focused and an open dialog keep the focus.
+ */
+export function focusOpenedScreen(): void {
+  if (!document.activeElement?.closest('main, [role$="dialog"]')) focusFirstControl();
+}
+
+/**
+ * The selected tab of the vehicle, the search box of the start page, the first control, or the heading
+ * of a screen without one.
+ */
+function focusFirstControl(): void {
   if (focusSelectedTab()) return;
-  if (control) return control.focus();
   const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
   const selector =
     link?.getAttribute('href') === '#lookup' ? 'header input' : 'main :is(button, input):enabled';
-  document.querySelector<HTMLElement>(selector)?.focus();
+  const control = document.querySelector<HTMLElement>(selector);
+  if (control) return control.focus();
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
