@@ -126,7 +126,6 @@ const EXPECTED: Readonly<Record<string, Row>> = {
       'review plate-impossible:IMGSRCXONERRORALERTD',
       'information tax-not-in-force',
       'review mot-status-unrecognised:check',
-      'review valuation-differs-from-check',
     ],
   },
   ZZ99ZZZ: { verdict: 'incomplete', findings: [] },

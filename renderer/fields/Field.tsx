@@ -2,6 +2,7 @@ import type { RawPath } from '../../shared/provider/field-path.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
+import { quoteText } from '../../shared/format/text.ts';
 import { findFieldMeta, getValueByPath } from '../../shared/provider/field-paths.ts';
 import { isUnread, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import { formatRaw, formatField } from '../ui/format.ts';
@@ -74,9 +75,12 @@ export function FieldAnchor({ path, children }: FieldAnchorProps) {
 }
 
 export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }) {
+  const { received } = warning;
+  // The quotes show that a number is not formatted as a figure of the vehicle.
+  const text = typeof received === 'number' ? quoteText(String(received)) : formatRaw(received);
   return (
     <span className={styles['unexpected']}>
-      <ValueText text={formatRaw(warning.received)} />
+      <ValueText text={text} />
       <span className={styles['mark']}>
         <StatusMark tone="review">Unexpected format. Expected: {warning.expected}</StatusMark>
       </span>

@@ -155,6 +155,13 @@ describe('a list of fields', () => {
     expect(readValue('Seats')).toBe('fiveUnexpected format. Expected: a number');
   });
 
+  test('shows a number that is no measure of a vehicle in quotes, with its mark', () => {
+    render(<FieldList source={createSource({ power: 5e-324 })} fields={['power']} />);
+    expect(readValue('Power')).toBe(
+      '“5e-324”Unexpected format. Expected: a number of an ordinary size',
+    );
+  });
+
   test('counts the entries of a list that are in an unexpected format', () => {
     render(<FieldList source={createSource({ colours: ['Red', 7, true] })} fields={['colours']} />);
     expect(readValue('Colours')).toBe('Red2 values in an unexpected format');

@@ -31,6 +31,22 @@ describe('a text', () => {
   });
 });
 
+describe('a number', () => {
+  test.each([0, -1, 1e-6, 0.0512, 999_999_999_999, -1e11])('%s is read', (price) => {
+    expect(readRecord(schema, { price })).toEqual({ record: { price }, warnings: [] });
+  });
+
+  test.each([5e-324, -1e-7, 1e12, 1e308, -1e308])(
+    '%s is no measure of a vehicle, so it is kept as received',
+    (price) => {
+      expect(readRecord(schema, { price })).toEqual({
+        record: {},
+        warnings: [{ path: ['price'], expected: 'a number of an ordinary size', received: price }],
+      });
+    },
+  );
+});
+
 describe('a record that matches the documentation', () => {
   test('is returned unchanged without warnings', () => {
     const body: JsonObject = {
