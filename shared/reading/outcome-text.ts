@@ -1,4 +1,4 @@
-import { formatCount } from '../format/text.ts';
+import { formatCount, joinSentences } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatMilliseconds, formatSeconds } from '../format/numbers.ts';
 import type { Answer, BundleOnlyFailure } from '../provider/answer.ts';
@@ -6,6 +6,7 @@ import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { isAboutVehicle } from '../provider/not-found-message.ts';
 import { datasetName, isBundleOnly } from '../provider/multi-request.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
+import { ABSENT_DATA } from './absent-data.ts';
 import {
   BUNDLE_STATUS_TEXT,
   toReview,
@@ -91,7 +92,11 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
         : {
             keyTest,
             title: 'No data held',
-            meaning: `The provider has no record of this vehicle or holds no ${name} data for it. This is not a result about the vehicle.`,
+            meaning: joinSentences(
+              `The provider has no record of this vehicle or holds no ${name} data for it.`,
+              'This is not a result about the vehicle.',
+              !isBundleOnly(answer.dataset) && ABSENT_DATA[answer.dataset],
+            ),
             printedTitle: 'No data held',
             printed:
               'The provider has no record of this vehicle or no data of this kind for it. This is not a result about the vehicle.',

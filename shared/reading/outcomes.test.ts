@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DATASET_IDS } from '../provider/catalogue.ts';
 import type { Answer, AnswerBase, AnswerKind, Outcome } from '../provider/answer.ts';
 import { FAILURES } from '../testing/failures.ts';
 import {
@@ -39,6 +40,17 @@ test('every kind has its own title, and none reassures', () => {
   expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
   for (const { title, meaning } of texts)
     expect(`${title} ${meaning}`).not.toMatch(/\b(all )?clear\b/i);
+});
+
+test('no data of a dataset states what its absence means for the deal, in a sentence of its own', () => {
+  const texts = DATASET_IDS.map((dataset) => {
+    const { meaning } = describeOutcome(answer(EVERY['no-data'], { dataset }));
+    const [, text = ''] = /This is not a result about the vehicle\. ([^.]+\.)$/.exec(meaning) ?? [];
+    expect(text.length, dataset).toBeGreaterThan(0);
+    expect(text.split(' ').length, dataset).toBeLessThanOrEqual(25);
+    return text;
+  });
+  expect(new Set(texts).size).toBe(DATASET_IDS.length);
 });
 
 test.each<[string, Outcome, Partial<Answer>, RegExp]>([
