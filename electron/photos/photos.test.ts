@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { buildPhotoPath } from '../../shared/provider/photo-path.ts';
+import { buildPhotoPath, buildStoredPhotoPath } from '../../shared/provider/photo-path.ts';
 import { deferred, fakeClock, createMemoryLog, flushPromises } from '../testing/provider.ts';
 import type { PhotoCache } from './cache.ts';
 import type { FetchResult } from './fetch-photo.ts';
@@ -103,6 +103,23 @@ test.each<[string, FetchResult, number, string]>([
     expect(cached.size).toBe(0);
   },
 );
+
+test('a photo that is wanted only if stored is never fetched', async () => {
+  const cached = new Map<string, Bytes>();
+  const { photos, read, fetched, lines } = createTestPhotos(
+    [photoUrl('1')],
+    () => successful(PICTURE),
+    cached,
+  );
+  const readStored = () => photos.serve(buildStoredPhotoPath('a1', ['listings', 0, 'images', 0]));
+  expect(readProblem(await readStored())).toEqual([404, 'not-stored']);
+  expect([fetched, lines]).toEqual([[], []]);
+  await read();
+  expect(await readStored()).toMatchObject({ status: 200, body: PICTURE });
+  cached.set(photoUrl('1'), new Uint8Array(SVG));
+  expect(readProblem(await readStored())).toEqual([415, 'not-an-image']);
+  expect(fetched).toHaveLength(1);
+});
 
 test('never requests a photo that is not listed or whose answer is no longer cached', async () => {
   const { photos, read, fetched } = createTestPhotos(

@@ -27,6 +27,7 @@ const PHOTO_ERRORS = {
   private: [403, 'The photo address is on a private network'],
   redirect: [403, 'The photo address redirects to another address'],
   'not-found': [404, 'The photo no longer exists'],
+  'not-stored': [404, 'The photo was not loaded before'],
   'too-large': [413, 'The photo is over the 8 MB limit'],
   'too-many-pixels': [413, 'The photo is over the 25-megapixel limit'],
   'not-an-image': [415, 'The file is not a photo'],
@@ -124,19 +125,23 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
     const allowed = findUrl(reference);
     if (!allowed.ok) return allowed;
     const parsed = parsePhotoUrl(allowed.url);
-    return parsed.ok ? loadPhotoOnce(parsed.url) : parsed;
+    if (!parsed.ok) return parsed;
+    if (!reference.isStoredOnly) return loadPhotoOnce(parsed.url);
+    const stored = await cache?.get(parsed.url.href);
+    return stored ? inspectPhoto(stored) : { ok: false, reason: 'not-stored' };
   };
 
   return {
     /**
-     * Responds to a path from `buildPhotoPath`. If a photo cannot be shown, the response has an error
-     * status, the reason in `X-Photo-Problem` and a line of text. Never rejects.
+     * Responds to a path of a photo. If it cannot be shown, the response has an error status, the
+     * reason in `X-Photo-Problem` and a line of text. Never rejects.
      */
     serve: async (pathname: string): Promise<AssetResponse> => {
       try {
         const result = await resolvePath(pathname);
         if (result.ok) return imageResponse(result);
-        count(result.reason, result.detail);
+        // Most photos that are wanted only if stored were never loaded, which is no error.
+        if (result.reason !== 'not-stored') count(result.reason, result.detail);
         return errorResponse(result.reason);
       } catch (error) {
         log.error('photo failed: internal error', error);

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { ElementSize } from '../ui/useMeasured.ts';
 
-/** At most 52 rem, as in `@container window (max-width: 52rem)`; at most 63 or 76 rem; or more. */
-export type WindowWidth = 'narrow' | 'medium' | 'compact' | 'wide';
+/**
+ * At most 52 rem, as in `@container window (max-width: 52rem)`; at most 63 or 76 rem; less than 102.5
+ * rem; or more.
+ */
+export type WindowWidth = 'narrow' | 'medium' | 'compact' | 'wide' | 'very-wide';
 
 export const WindowWidthContext = createContext<WindowWidth>('wide');
 
@@ -11,11 +14,17 @@ export const useIsNarrowWindow = (): boolean => use(WindowWidthContext) === 'nar
 /** Whether the key figures fit into the header without shortening the name and the VIN. */
 export function useHasFiguresInHeader(): boolean {
   const width = use(WindowWidthContext);
-  return width === 'compact' || width === 'wide';
+  return width !== 'narrow' && width !== 'medium';
 }
 
 /** Whether the header has room for everything: the last mileage and each action. */
-export const useIsWideWindow = (): boolean => use(WindowWidthContext) === 'wide';
+export function useIsWideWindow(): boolean {
+  const width = use(WindowWidthContext);
+  return width === 'wide' || width === 'very-wide';
+}
+
+/** Whether the Overview has room for two columns, as in `@container panel (min-width: 80rem)`. */
+export const useHasTwoColumns = (): boolean => use(WindowWidthContext) === 'very-wide';
 
 export const toWindowWidth = ({ width, rem }: ElementSize): WindowWidth =>
   width <= 52 * rem
@@ -24,4 +33,6 @@ export const toWindowWidth = ({ width, rem }: ElementSize): WindowWidth =>
       ? 'medium'
       : width <= 76 * rem
         ? 'compact'
-        : 'wide';
+        : width < 102.5 * rem
+          ? 'wide'
+          : 'very-wide';

@@ -239,16 +239,16 @@ test('each event has a text for the drawing, and its end where the record gives 
     '2019-09-18 | Previous keeper’s period ended',
     '2019-09-20 | Current keeper | to today',
     '2019-10-01 | AB12 CDE | to today',
-    '2020-06-03 | failed | triangle',
+    '2020-06-03 | Failed | triangle',
     '2021-03-05 | Category S',
     '2021-06-03',
-    '2021-11-08 | installed',
-    '2021-12-08 | start | to 2026-04-30',
+    '2021-11-08 | Installed',
+    '2021-12-08 | Start | to 2026-04-30',
     '2023-01-05 | £9,995 | to 2023-02-01',
     '2023-02-01 | → £9,495',
     '2023-02-01 | sold',
     '2024-05-14 | agreement type not recognised',
-    '2026-04-30 | end',
+    '2026-04-30 | End',
   ]);
 });
 

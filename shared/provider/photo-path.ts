@@ -8,7 +8,11 @@ export type PhotoReference = {
   readonly recordPath: readonly (string | number)[];
 };
 
+/** With `isStoredOnly`, only a photo that was loaded earlier is wanted, and nothing is fetched. */
+type RequestedPhoto = PhotoReference & { readonly isStoredOnly: boolean };
+
 const PHOTO_PREFIX = '/photo/';
+const STORED_PHOTO_PREFIX = '/stored-photo/';
 /** Longer than the path of any value in a record. */
 const MAX_CHARACTERS = 400;
 const MAX_STEPS = 12;
@@ -19,17 +23,26 @@ const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 const ARRAY_INDEX = /^(?:0|[1-9]\d{0,5})$/;
 
 /** Builds a path under the windows' own origin. Invalid steps give one without a photo. */
-export function buildPhotoPath(answerId: string, steps: readonly (string | number)[]): string {
-  const parts = [answerId, ...steps.map(String)];
-  return PHOTO_PREFIX + parts.map((part) => (ID.test(part) ? part : '-')).join('/');
-}
+export const buildPhotoPath = (answerId: string, steps: readonly (string | number)[]) =>
+  PHOTO_PREFIX + joinSteps(answerId, steps);
 
-export const isPhotoPath = (pathname: string) => pathname.startsWith(PHOTO_PREFIX);
+/** The path of a photo that is shown only if it was loaded earlier. */
+export const buildStoredPhotoPath = (answerId: string, steps: readonly (string | number)[]) =>
+  STORED_PHOTO_PREFIX + joinSteps(answerId, steps);
 
-/** Returns undefined for a path that {@link buildPhotoPath} does not build from valid steps. */
-export function parsePhotoPath(pathname: string): PhotoReference | undefined {
-  if (!isPhotoPath(pathname) || pathname.length > MAX_CHARACTERS) return undefined;
-  const [answerId = '', ...parts] = pathname.slice(PHOTO_PREFIX.length).split('/');
+const joinSteps = (answerId: string, steps: readonly (string | number)[]) =>
+  [answerId, ...steps.map(String)].map((part) => (ID.test(part) ? part : '-')).join('/');
+
+const getPrefix = (pathname: string) =>
+  [PHOTO_PREFIX, STORED_PHOTO_PREFIX].find((prefix) => pathname.startsWith(prefix));
+
+export const isPhotoPath = (pathname: string) => getPrefix(pathname) !== undefined;
+
+/** Returns undefined for a path that was not built from valid steps. */
+export function parsePhotoPath(pathname: string): RequestedPhoto | undefined {
+  const prefix = getPrefix(pathname);
+  if (prefix === undefined || pathname.length > MAX_CHARACTERS) return undefined;
+  const [answerId = '', ...parts] = pathname.slice(prefix.length).split('/');
   if (!ID.test(answerId) || parts.length === 0 || parts.length > MAX_STEPS) return undefined;
   const recordPath: (string | number)[] = [];
   for (const part of parts) {
@@ -37,5 +50,5 @@ export function parsePhotoPath(pathname: string): PhotoReference | undefined {
     else if (FIELD_NAME.test(part)) recordPath.push(part);
     else return undefined;
   }
-  return { answerId, recordPath };
+  return { answerId, recordPath, isStoredOnly: prefix === STORED_PHOTO_PREFIX };
 }

@@ -1,5 +1,5 @@
 import { capitalize } from '../../../shared/format/text.ts';
-import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
+import { buildPhotoPath, buildStoredPhotoPath } from '../../../shared/provider/photo-path.ts';
 import type { Environment } from '../../../shared/provider/environment.ts';
 import {
   buildDrawingPath,
@@ -64,6 +64,15 @@ export function toDisplayablePhoto(
   if (!drawing) return undefined;
   const alt = `Sample ${positionLabel}: ${describePhoto(drawing)}`;
   return { address, position, src: buildDrawingPath(drawing), alt, drawing };
+}
+
+/** The address of an advert's first photo that shows it only if it was loaded before. */
+export function toStoredPhotoSrc({ photos, environment, answerId, path }: PhotoSource) {
+  const [address] = photos;
+  if (address === undefined) return undefined;
+  if (environment !== 'sample') return buildStoredPhotoPath(answerId, [...path, 0]);
+  const drawing = parseSamplePhotoUrl(address);
+  return drawing && buildDrawingPath(drawing);
 }
 
 /** Summarizes the hosts of photos: “a.example, b.example and 3 more”. */

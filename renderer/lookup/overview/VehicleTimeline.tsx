@@ -14,6 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
 import { cx } from '../../ui/cx.ts';
+import { AdvertPhoto } from './AdvertPhoto.tsx';
 import styles from './VehicleHistory.module.css';
 import { useReveal } from '../../vehicle/reveal.tsx';
 
@@ -54,11 +55,16 @@ export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
         today={answers.now.getTime()}
         table={<ChartTable title="Dated events" columns={COLUMNS} rows={rows} />}
       />
-      {timelineNotes(view).map((note) => (
-        <p key={note} className={cx('note', styles['note'])}>
-          {note}
-        </p>
-      ))}
+      <div className={styles['foot']}>
+        <div className="stack-s2">
+          {timelineNotes(view).map((note) => (
+            <p key={note} className={cx('note', styles['note'])}>
+              {note}
+            </p>
+          ))}
+        </div>
+        <AdvertPhoto answers={answers} />
+      </div>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { KeyFiguresOutsideHeader } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
-import { useIsWideWindow } from '../../window/narrow-window.ts';
+import { useHasTwoColumns, useIsWideWindow } from '../../window/narrow-window.ts';
 import { ProvenanceByPlate } from '../ProvenanceByPlate.tsx';
 import { AdvertStatements } from './AdvertStatements.tsx';
 import { BidCard } from './BidCard.tsx';
@@ -24,6 +24,7 @@ export function VerdictOverview() {
   const { vehicleAnswers, verdict } = useVerdict();
   const isWaiting = useVehicleState().loading.size > 0;
   const isWide = useIsWideWindow();
+  const hasTwoColumns = useHasTwoColumns();
   const history = useDeferredHistory(vehicleAnswers, isWaiting);
   const [openedIds, setOpenedIds] = useState<readonly string[]>([]);
   const opener = useRef<Element>(null);
@@ -38,6 +39,19 @@ export function VerdictOverview() {
   const returnToOpener = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const findings = (
+    <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
+  );
+  const charts = (
+    <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
+  );
+  const notChecked = <NotCheckedList items={verdict.notChecked} />;
+  const comparisons = (
+    <div className={styles['comparisons']}>
+      <VinCheck />
+      <AdvertStatements />
+    </div>
+  );
   return (
     <>
       <KeyFiguresOutsideHeader />
@@ -56,13 +70,26 @@ export function VerdictOverview() {
         </>
       )}
       <ProvenanceByPlate />
-      <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
-      <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
-      <NotCheckedList items={verdict.notChecked} />
-      <div className={styles['side']}>
-        <VinCheck />
-        <AdvertStatements />
-      </div>
+      {/* In this order the Tab key follows the order on the screen. */}
+      {hasTwoColumns ? (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            {findings}
+            {comparisons}
+          </div>
+          <div className={styles['column']}>
+            {charts}
+            {notChecked}
+          </div>
+        </div>
+      ) : (
+        <>
+          {charts}
+          {findings}
+          {notChecked}
+          {comparisons}
+        </>
+      )}
     </>
   );
 }

@@ -135,17 +135,17 @@ function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const isInstalledAtStart = parseDay(security?.installDate) === parseDay(security?.startDate);
   return [
     ...createFieldEvent(vehicle, 'security.installDate', 'tracker', 'Tracker installed', {
-      shortLabel: 'installed',
+      shortLabel: 'Installed',
       endDay: isInstalledAtStart ? until : undefined,
     }),
     ...(isInstalledAtStart
       ? []
       : createFieldEvent(vehicle, 'security.startDate', 'tracker', 'Tracker subscription start', {
-          shortLabel: 'start',
+          shortLabel: 'Start',
           endDay: until,
         })),
     ...createFieldEvent(vehicle, 'security.endDate', 'tracker', 'Tracker subscription end', {
-      shortLabel: 'end',
+      shortLabel: 'End',
       detail: hasText(status) ? `Current status: ${quoteText(status)}` : undefined,
     }),
   ];

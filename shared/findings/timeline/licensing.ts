@@ -82,7 +82,7 @@ function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 
 function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const expiries = [
-    { subject: 'mot', kind: 'mot-expiry', title: 'MOT expires', shortLabel: 'expires' },
+    { subject: 'mot', kind: 'mot-expiry', title: 'MOT expires', shortLabel: 'Expires' },
     { subject: 'tax', kind: 'tax-due', title: 'Tax due', shortLabel: 'Tax due' },
   ] as const;
   return expiries.flatMap(({ subject, kind, title, shortLabel }) => {
@@ -105,7 +105,7 @@ function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       entry.granularity === 'year' ? describeYear(entry.fields, day) : describeTest(fields);
     const evidence = readEvidence(vehicle, `${field}.completedDate`);
     return createEvent(day, evidence, kind, title, {
-      shortLabel: failed ? 'failed' : '',
+      shortLabel: failed ? 'Failed' : '',
       failed,
       detail: joinSentences(mileage(fields), defects(fields)) || undefined,
       severity: (fields.dangerousCount ?? 0) > 0 ? 'information' : undefined,
