@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import { readBoxes } from './fixtures/layout.ts';
 import { chooseEnvironment, lookUp } from './fixtures/screens/lookup.ts';
 import { saveKey } from './fixtures/screens/settings.ts';
@@ -52,4 +53,15 @@ test('nothing moves when they arrive', async () => {
     await expect(tabPanel(page).getByRole('status')).not.toContainText('Requesting');
     expect(await readBoxes(page), `${plate}, ${tab}`).toEqual(before);
   }
+});
+
+test('a page without any answer is accessible', async () => {
+  const { page } = app();
+  withholdAnswers();
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await lookUp(page, 'KM66 JPN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make and model: loading');
+  await expectAccessible(page, 'nothing received');
+  release();
+  await waitForAllDatasets(page);
 });

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -27,9 +27,13 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 /** A button. `onPress` runs its action. While `isPending`, it keeps its width and focus. */
 export function Button({ children, variant, size, className, ...props }: ButtonProps) {
   const { icon: Icon, iconOnly = false, shortcut, ...rest } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  useEffect(() => () => removeAnnouncements(id), [id]);
   const button = (
     <AriaButton
       {...rest}
+      id={id}
       className={cx(styles['button'], className)}
       data-variant={variant ?? 'secondary'}
       data-size={size ?? 'medium'}
@@ -49,6 +53,16 @@ export function Button({ children, variant, size, className, ...props }: ButtonP
   ) : (
     button
   );
+}
+
+/**
+ * React Aria announces the start and the end of a pending state with an image that the button names.
+ * It stays for some seconds, and would have no name after the button was removed.
+ */
+function removeAnnouncements(id: string): void {
+  const images = document.querySelectorAll('[data-live-announcer] [role="img"]');
+  for (const image of images)
+    if (image.getAttribute('aria-labelledby')?.split(' ').includes(id)) image.remove();
 }
 
 type SingleClickButtonProps = Omit<ButtonProps, 'onPress' | 'onClick'> & {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { Checkbox, Switch } from './Checkbox.tsx';
 import { DateField, NumberField, TextField } from './TextField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
+
+const announcedImages = () => document.querySelectorAll('[data-live-announcer] [role="img"]');
 
 describe('a button', () => {
   test('runs its action by mouse and by keyboard', async () => {
@@ -43,6 +45,15 @@ describe('a button', () => {
     await userEvent.click(button);
     expect(press).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
+  });
+
+  test('leaves no announcement without a name after it was removed', async () => {
+    const { rerender } = render(<Button>Save key</Button>);
+    act(() => screen.getByRole('button').focus());
+    rerender(<Button isPending>Save key</Button>);
+    await waitFor(() => expect(announcedImages()).toHaveLength(1));
+    rerender(<p>Saved</p>);
+    expect(announcedImages()).toHaveLength(0);
   });
 });
 

@@ -71,9 +71,7 @@ function VehicleName({ vehicle, identity }: NameProps) {
   return (
     <div className={styles['name']} data-by-vin={'vin' in vehicle || undefined}>
       <h1 className={styles['title']} title={[title, derivative].filter(Boolean).join(' ')}>
-        <span className={styles['make']}>
-          {title ?? <MissingValue label="Make and model not known" />}
-        </span>
+        <span className={styles['make']}>{title ?? <MissingValue name="Make and model" />}</span>
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
       <Toolbar aria-label="Vehicle details" className={cx(styles['details'])}>
@@ -86,11 +84,11 @@ function VehicleName({ vehicle, identity }: NameProps) {
               </CopyText>
             </Fragment>
           ))}
-          {facts.length === 0 && <MissingValue label="Details not known" />}
+          {facts.length === 0 && <MissingValue name="Details" />}
         </p>
         <p className={cx('note', styles['facts'])}>
           {vin === undefined ? (
-            <MissingValue label="VIN not known" />
+            <MissingValue name="VIN" />
           ) : (
             <CopyText text={vin} label="Copy VIN">
               <span className="mono">{vin}</span>
@@ -123,9 +121,13 @@ function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
   );
 }
 
-/** Placeholder for a missing value: a bar while answers are loading, then a label. */
-function MissingValue({ label }: { readonly label: string }) {
-  if (useVehicleState().loading.size > 0)
-    return <span className={styles['bar']} aria-hidden="true" />;
-  return <span className="quiet">{label}</span>;
+/** A missing value: a bar while answers are loading, which a screen reader reads as text. */
+function MissingValue({ name }: { readonly name: string }) {
+  if (useVehicleState().loading.size === 0) return <span className="quiet">{name} not known</span>;
+  return (
+    <>
+      <span className={styles['bar']} aria-hidden="true" />
+      <span className="visually-hidden">{name}: loading</span>
+    </>
+  );
 }
