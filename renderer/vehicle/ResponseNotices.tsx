@@ -1,4 +1,6 @@
+import { isStatedByLine } from '../../shared/findings/check-subject.ts';
 import type { Finding } from '../../shared/findings/finding.ts';
+import { getReliableLines } from '../../shared/findings/rules/headline.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { isListTooLong, type SchemaWarning } from '../../shared/provider/read-record.ts';
@@ -19,6 +21,15 @@ export function useDatasetFindings(dataset: DatasetId): readonly Finding[] {
   );
 }
 
+/** The Provenance tab itself lists records, so a finding that only repeats one is left out. */
+function useUnlistedFindings(dataset: DatasetId): readonly Finding[] {
+  const findings = useDatasetFindings(dataset);
+  const { vehicleAnswers } = useVerdict();
+  if (dataset !== 'check') return findings;
+  const lines = getReliableLines(vehicleAnswers);
+  return findings.filter((finding) => !isStatedByLine(finding, lines));
+}
+
 type Props = {
   readonly dataset: DatasetId;
   readonly warnings: readonly SchemaWarning[];
@@ -36,7 +47,7 @@ export function ResponseNotices(props: Props) {
   const longLists = new Set(props.warnings.filter(isListTooLong).map(describeLongList));
   const warnings = props.warnings.filter((warning) => !isListTooLong(warning));
   const { revealField } = useReveal();
-  const findings = useDatasetFindings(dataset);
+  const findings = useUnlistedFindings(dataset);
   return (
     <>
       {findings.length > 0 && (

@@ -4,11 +4,13 @@ import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
 import { hasText, quoteText, toInlineText } from '../format/text.ts';
 import {
   hasContent,
+  pathsOverlap,
+  type ProvenanceLine,
   provenanceLines,
   type ProvenanceSubject,
   SUBJECTS,
 } from '../reading/provenance-lines.ts';
-import type { RuleFinding } from './finding.ts';
+import type { Finding, RuleFinding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
 /** The lines of the Provenance tab, empty if the check was not answered. */
@@ -38,6 +40,23 @@ export function collectCheckEvidence(vehicle: VehicleAnswers, subject: Provenanc
   );
   return stated.length > 0 ? stated : evidence.slice(0, 1);
 }
+
+/** Whether a line of the Provenance tab states the record of a finding with the same severity. */
+export const isStatedByLine = (
+  { severity, evidence }: Finding,
+  lines: readonly ProvenanceLine[],
+): boolean =>
+  lines.some(({ subject, result }) => {
+    const { flag, details } = SUBJECTS[subject];
+    const fields = flag ? [flag, ...details] : details;
+    return (
+      result === severity &&
+      evidence.some(
+        ({ dataset, path }) =>
+          dataset === 'check' && fields.some((field) => pathsOverlap(path, field)),
+      )
+    );
+  });
 
 /**
  * Collects which datasets state that a vehicle was imported or scrapped, and which deny it.

@@ -230,26 +230,6 @@ test('evidence opens its dataset’s tab and focuses its field', async () => {
   expect(document.activeElement).toBe(tab('Provenance'));
 });
 
-test('a tab lists the findings that its badge counts, and each shows its evidence', async () => {
-  const check = {
-    ...cleanCheckRecord,
-    overview: { ...cleanCheckRecord.overview, status: 'Alert' },
-  };
-  const { user, lookUp } = await renderAppWithChecks({ reply: replyWith({ check }) });
-  await lookUp('AB12CDE');
-  await waitForVerdict(/Review/);
-  await user.click(tab('Provenance'));
-  const panel = within(await screen.findByRole('tabpanel', { name: 'Provenance' }));
-  const related = within(await panel.findByRole('list', { name: 'Related findings' }));
-  expect(related.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Review: The source’s summary reads “Alert”',
-  ]);
-  await user.click(related.getByRole('button', { name: /summary reads/ }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('StatusAlert'));
-  await user.click(tab('Status'));
-  expect(screen.queryByRole('list', { name: 'Related findings' })).toBeNull();
-});
-
 test('the key figures state their dates, their caveats and a dispute about the mileage', async () => {
   const readings = [
     { completedDate: '2025-02-10T09:00:00Z', mileage: 99_400 },
