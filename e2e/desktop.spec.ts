@@ -166,10 +166,11 @@ test('a closed menu takes no keys, and text is found on the page without that in
   await field.press('Shift+Enter');
   await expect(bar.getByLabel('Matches')).toHaveText(/^(\d+) of \1$/);
   await expectAccessible(page, 'find bar');
-  const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-  const environment = page.getByRole('radiogroup', { name: 'Environment' });
-  for (const control of [environment, lookUpButton(page)])
-    expect((await control.boundingBox())?.y, 'not covered').toBeGreaterThanOrEqual(bottom);
+  const barBox = (await bar.boundingBox())!;
+  const band = (await page.getByRole('note').first().boundingBox())!;
+  expect(barBox.y - band.y - band.height, 'below the environment band').toBe(8);
+  const lookUp = (await lookUpButton(page).boundingBox())!;
+  expect(lookUp.x + lookUp.width, 'not covered').toBeLessThanOrEqual(barBox.x);
   // The button keeps the focus although a match is selected.
   const next = bar.getByRole('button', { name: 'Next match' });
   await next.press('Enter');
