@@ -91,7 +91,7 @@ export default function SettingsScreen() {
       </>
     ),
     appearance: (
-      <SettingsGroup title="Appearance">
+      <SettingsGroup title="Appearance" isTitleHidden={!isSearching}>
         <ChoiceSetting
           field="theme"
           name="Theme"
@@ -101,7 +101,7 @@ export default function SettingsScreen() {
         />
       </SettingsGroup>
     ),
-    updates: <UpdateSettings />,
+    updates: <UpdateSettings isTitleHidden={!isSearching} />,
   };
   return (
     <AnnouncementContext value={setAnnouncement}>
@@ -211,11 +211,11 @@ function FolderRow({ path, name, description }: DataLocation) {
   );
 }
 
-function UpdateSettings() {
+function UpdateSettings({ isTitleHidden }: { readonly isTitleHidden: boolean }) {
   const isOff = areUpdatesOff(usePolicy());
   const commands = useCommands();
   return (
-    <SettingsGroup title="Updates">
+    <SettingsGroup title="Updates" isTitleHidden={isTitleHidden}>
       <SwitchSetting
         name="Updates"
         label="Check for updates when Platedesk starts"

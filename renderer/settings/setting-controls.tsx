@@ -18,16 +18,21 @@ type SettingsGroupProps = {
   /** Heading and accessible name: “Production”. */
   readonly title: string;
   readonly note?: string;
+  /** For the only group of a section with the same name. The search still finds the title. */
+  readonly isTitleHidden?: boolean;
   readonly children: ReactNode;
 };
 
 /** A group of settings: what they are about, then its controls, each of which the search can find. */
-export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
+export function SettingsGroup(props: SettingsGroupProps) {
+  const { title, note, isTitleHidden = false, children } = props;
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className={styles['group']} {...{ [GROUP_ATTRIBUTE]: '' }}>
       <div className="stack-s1">
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} className={isTitleHidden ? 'visually-hidden' : undefined}>
+          {title}
+        </h3>
         {note && <p className="note">{note}</p>}
       </div>
       <div className={styles['controls']} {...{ [CONTROLS_ATTRIBUTE]: '' }}>

@@ -54,9 +54,9 @@ export function Rail() {
 /** A narrow window has room for the last word only. */
 function ScreenName({ name }: { readonly name: string }) {
   const words = name.split(' ');
-  if (words.length === 1) return <span>{name}</span>;
+  if (words.length === 1) return <span className={styles['name']}>{name}</span>;
   return (
-    <span>
+    <span className={styles['name']}>
       <span className={styles['firstWords']}>{words.slice(0, -1).join(' ')}</span>{' '}
       <span className={styles['lastWord']}>{words.at(-1)}</span>
     </span>
