@@ -13,6 +13,7 @@ import { tableRow } from './statistics.ts';
 
 const LAUNCHES = 15;
 const LOOKUPS = 15;
+const MEMORY_LAUNCHES = 5;
 const LISTINGS = 10;
 const EVALUATION_ROUNDS = 500;
 const REPORTS = 100_000;
@@ -31,6 +32,7 @@ await buildAll('warn');
 // Imported after the host to launch is known.
 const { benchLaunch, electronVersion } = await import('./launch.ts');
 const { benchPackagedLaunch } = await import('./launch-packaged.ts');
+const { benchMemory } = await import('./memory.ts');
 const { benchLookup } = await import('./lookup.ts');
 const { benchVehiclePage } = await import('./vehicle-page.ts');
 const { benchListings } = await import('./listings.ts');
@@ -41,6 +43,7 @@ const { benchReports } = await import('./reports.ts');
 const rows = [
   await benchLaunch(LAUNCHES),
   await benchPackagedLaunch(LAUNCHES, runtime.executable),
+  ...(await benchMemory(MEMORY_LAUNCHES)),
   await benchLookup(LOOKUPS),
   ...(await benchVehiclePage()),
   ...(await benchListings(LISTINGS)),

@@ -14,6 +14,8 @@ export function median(values: readonly number[]): number {
  */
 export type BenchmarkResult = {
   readonly name: string;
+  /** Of the values. Milliseconds by default. */
+  readonly unit?: 'ms' | 'MB';
   readonly measured: readonly number[];
   readonly baseline: readonly number[];
   readonly baselineName: string;
@@ -23,9 +25,10 @@ export type BenchmarkResult = {
 /** Time limit for painting a change, in milliseconds: one frame. */
 export const MAX_PAINT = { baseline: [16], baselineName: 'limit', maxRatio: 1 } as const;
 
-/** One row of the results table in Markdown. Times are in milliseconds. */
+/** One row of the results table in Markdown. */
 export function tableRow({
   name,
+  unit = 'ms',
   measured,
   baseline,
   baselineName,
@@ -35,8 +38,8 @@ export function tableRow({
   const isWithinLimit = ratio <= maxRatio ? 'yes' : 'no';
   const cells = [
     name,
-    formatMs(median(measured)),
-    `${formatMs(median(baseline))} (${baselineName})`,
+    `${formatValue(median(measured))} ${unit}`,
+    `${formatValue(median(baseline))} ${unit} (${baselineName})`,
     ratio.toFixed(2),
     `≤ ${maxRatio}`,
     isWithinLimit,
@@ -45,5 +48,5 @@ export function tableRow({
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Whole milliseconds, with one decimal below ten. */
-const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+/** A whole number, with one decimal below ten. */
+const formatValue = (value: number) => value.toFixed(value < 10 ? 1 : 0);

@@ -33,14 +33,9 @@ const VEHICLE_ACTIONS = (
   </Suspense>
 );
 
-// The actions come first: the header of the first vehicle must not change when they arrive.
-const PRELOADED = [
-  VehicleActions,
-  SavedReportsScreen,
-  SimilarScreen,
-  CompareScreen,
-  SettingsScreen,
-];
+// The actions come first: the header of the first vehicle must not change when they arrive. Each
+// screen that is loaded before it is opened costs memory, so only those of every day are.
+const PRELOADED = [VehicleActions, SavedReportsScreen, SimilarScreen];
 
 /** The whole window. Tests pass their own services. */
 export function App({ services: testServices }: { readonly services?: Services }) {

@@ -18,14 +18,13 @@ import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { focusOpenedScreen, useFocusRestore } from './focus.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
-import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import { useMeasured } from '../ui/useMeasured.ts';
 import styles from './Shell.module.css';
 
 const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog.tsx'));
 const UpdateDialog = lazyComponent(() => import('./UpdateDialog.tsx'));
-const PRELOADED = [ShortcutsDialog, UpdateDialog];
 
 type Props = {
   readonly searchBox: ReactNode;
@@ -43,7 +42,6 @@ export function Shell({ searchBox, commandList, screens }: Props) {
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const [windowRef, windowWidth] = useMeasured(toWindowWidth, 'wide');
 
-  usePreload(PRELOADED);
   useKeyboardShortcuts(commands);
   useFocusRestore();
   useForwardFrameKeys();

@@ -8,7 +8,7 @@ import { useNavigation, useNavigationState } from './navigation.ts';
 const AboutDialog = lazyComponent(() => import('./AboutDialog.tsx'));
 const FindBar = lazyComponent(() => import('./FindBar.tsx'));
 // Text that is typed right after Ctrl+F must reach the field.
-const PRELOADED = [FindBar, AboutDialog];
+const PRELOADED = [FindBar];
 
 /** Features of every window of the desktop application: Back and Forward, find bar, menus, About. */
 export function WindowFeatures() {
