@@ -71,6 +71,10 @@ export const createMainConfig = (isPackaged: boolean): UserConfig => ({
         ...builtinModules,
         ...builtinModules.map((name) => `node:${name}`),
       ],
+      // React's directives for servers mean nothing here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

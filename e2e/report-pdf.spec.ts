@@ -4,10 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
-import type { ImportResult, ExportFormat, PaperSize } from '../shared/ipc/reports.ts';
+import type { ImportResult } from '../shared/ipc/reports.ts';
 import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
 import { SECTIONS, listSections } from '../shared/report/sections.ts';
 import { answerOpenDialog } from './fixtures/dialogs.ts';
+import { type ExportChoices, exportReportFile } from './fixtures/export-report.ts';
 import { RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import {
   differingPixelShare,
@@ -38,29 +39,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Exports a saved report as a file with its buttons. */
-async function exportReport(
-  page: Page,
-  id: number,
-  format: ExportFormat,
-  paper: PaperSize = 'A4',
-  options: { readonly isAsSaved?: boolean } = {},
-): Promise<string> {
-  const extension = format === 'report-file' ? 'platedesk' : format;
-  const file = path.join(folder, `${id}-${paper}.${extension}`);
-  await app().setSavePath(file);
-  const result = await page.evaluate(
-    (input) => {
-      const { bridge } = globalThis as unknown as {
-        bridge: { call: (channel: string, input: unknown) => Promise<unknown> };
-      };
-      return bridge.call('report.export', input);
-    },
-    { id, format, paperSize: paper, ...options },
-  );
-  expect(result).toMatchObject({ ok: true, value: { exported: true } });
-  return file;
-}
+const exportReport = (id: number, ...choices: ExportChoices) =>
+  exportReportFile(app(), folder, id, ...choices);
 
 const ALL = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);
 
@@ -83,7 +63,7 @@ for (const { vrm, plate, expectedText, maxPages } of [
     const { page } = app();
     const [row] = await saveReports(page, [{ vrm, preparedBy: 'Ann Lee', datasets: ALL }]);
     if (!row) throw new Error('no file was saved');
-    const file = await exportReport(page, row.id, 'pdf');
+    const file = await exportReport(row.id, 'pdf');
     const pages = await readPdfPages(file);
     expect(pages.length).toBeGreaterThan(2);
     for (const [at, text] of pages.entries()) {
@@ -120,7 +100,7 @@ for (const vrm of ['AB12CDE', 'PC19HPA', 'WN17CTN'])
   test(`on Letter a full report of ${vrm} has at most seven pages`, async () => {
     const { page } = app();
     const [row] = await saveReports(page, [{ vrm, datasets: ALL }]);
-    const file = await exportReport(page, row?.id ?? 0, 'pdf', 'Letter');
+    const file = await exportReport(row?.id ?? 0, 'pdf', 'Letter');
     const info = await readPdfInfo(file);
     expect(info['Page size']).toMatch(/letter/i);
     expect(Number(info['Pages'])).toBeLessThanOrEqual(7);
@@ -137,7 +117,7 @@ test('the check sheet of a full report is on its first page', async () => {
   ]);
   for (const { id, reference } of rows)
     for (const paper of ['A4', 'Letter'] as const) {
-      const [first = ''] = await readPdfPages(await exportReport(page, id, 'pdf', paper));
+      const [first = ''] = await readPdfPages(await exportReport(id, 'pdf', paper));
       if (id === rows[0]?.id) expect(first).toMatch(/Customer copy[^]*Finance outstanding/);
       for (const text of ['Finance', 'Tracker', 'Produced by Platedesk rules'])
         expect(first, `${reference} on ${paper}`).toContain(text);
@@ -162,7 +142,7 @@ for (const vrm of SUMMARY_PLATES)
     const [row] = await saveReports(page, [{ vrm, datasets: ALL, layout: 'summary', ...LONG }]);
     if (!row) throw new Error('no file was saved');
     for (const paper of ['A4', 'Letter'] as const) {
-      const file = await exportReport(page, row.id, 'pdf', paper);
+      const file = await exportReport(row.id, 'pdf', paper);
       const pages = await readPdfPages(file);
       expect(pages, paper).toHaveLength(1);
       const [text = ''] = pages;
@@ -176,9 +156,9 @@ for (const vrm of SUMMARY_PLATES)
 test('a report of an earlier version is drawn again, and prints as it was saved on request', async () => {
   const { page } = app();
   const id = await importReport(page, 'v1-full.platedesk');
-  const [today = ''] = await readPdfPages(await exportReport(page, id, 'pdf'));
+  const [today = ''] = await readPdfPages(await exportReport(id, 'pdf'));
   expect(today).toMatch(/Today’s rules give “Alert”\. Platedesk 0\.0\.1, rules version\s+1, saved/);
-  const file = await exportReport(page, id, 'pdf', 'A4', { isAsSaved: true });
+  const file = await exportReport(id, 'pdf', 'A4', { isAsSaved: true });
   const count = (await readPdfPages(file)).length;
   if (KEEPS_PAGES) await mkdir(GOLDEN_PAGES, { recursive: true });
   for (let pageNumber = 1; pageNumber <= count; pageNumber++) {
@@ -196,8 +176,8 @@ test('a reprint is identical byte for byte and contains all that it shows', asyn
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'PC19HPA', datasets: ALL }]);
   const id = row?.id ?? 0;
-  const first = await readFile(await exportReport(page, id, 'html'));
-  const second = await readFile(await exportReport(page, id, 'html', 'Letter'));
+  const first = await readFile(await exportReport(id, 'html'));
+  const second = await readFile(await exportReport(id, 'html', 'Letter'));
   expect(first.equals(second)).toBe(true);
   const html = first.toString('utf8');
   expect(html).toContain("default-src 'none'");
@@ -207,14 +187,14 @@ test('a reprint is identical byte for byte and contains all that it shows', asyn
 test('an exported report file can be imported unchanged, and a changed one is marked on every page', async () => {
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'ST68LNX' }]);
-  const bytes = await readFile(await exportReport(page, row?.id ?? 0, 'report-file'));
+  const bytes = await readFile(await exportReport(row?.id ?? 0, 'report-file'));
   expect(await importBytes(page, bytes)).toMatchObject({ kind: 'duplicate', id: row?.id });
   const altered = bytes
     .toString('utf8')
     .replace('Buying or part exchange', 'Byuing or part exchange');
   const imported = await importBytes(page, Buffer.from(altered));
   if (imported.kind !== 'altered') throw new Error(imported.kind);
-  for (const text of await readPdfPages(await exportReport(page, imported.id, 'pdf')))
+  for (const text of await readPdfPages(await exportReport(imported.id, 'pdf')))
     expect(text).toContain('Altered report: do not rely on it');
 });
 

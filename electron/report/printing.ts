@@ -45,7 +45,7 @@ export const PAGE_MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 }
 /** Adds header and page numbers with CSS, so that they fit the paper chosen in the dialog. */
 export function withPageMargins(html: string, { left, right }: PageHeader): string {
   const { top, right: after, bottom, left: before } = PAGE_MARGINS;
-  const rules = `@page{margin:${top}in ${after}in ${bottom}in ${before}in;font:8px Inter,Helvetica,Arial,sans-serif;color:#444;
+  const rules = `@page{margin:${top}in ${after}in ${bottom}in ${before}in;font:7.5pt Inter,Helvetica,Arial,sans-serif;color:#444;
 @top-left{content:${quoteCss(left)}}@top-right{content:${quoteCss(right)}}
 @bottom-left{content:${quoteCss(left)}}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}`;
   return html.replace(/<\/head>/i, (end) => `<style>${rules}</style>${end}`);
@@ -62,7 +62,7 @@ function quoteCss(text: string): string {
 /** Returns the page header as the header and footer templates of a PDF, which are separate HTML. */
 export function pdfHeaderTemplates({ left, right }: PageHeader) {
   const style =
-    'font:8px Inter,Helvetica,Arial,sans-serif;color:#444;width:100%;margin:0 14mm;display:flex;justify-content:space-between';
+    'font:7.5pt Inter,Helvetica,Arial,sans-serif;color:#444;width:100%;margin:0 14mm;display:flex;justify-content:space-between';
   const line = (leftText: string, rightText: string) =>
     `<div style="${style}"><span>${leftText}</span><span>${rightText}</span></div>`;
   return {

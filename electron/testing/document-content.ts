@@ -1,6 +1,7 @@
 import type { VehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
 import { evaluateRules } from '../../shared/findings/registry.ts';
 import { evaluateVerdict } from '../../shared/findings/verdict.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ReportContent, ReportBundleOnlyAnswer } from '../../shared/report/content.ts';
@@ -41,6 +42,21 @@ export function createContent(
     bundleOnlyAnswers: [],
     ...overrides,
   };
+}
+
+/** Most of its requests are of another time. Then a section states the time of its own. */
+export function createContentOfTwoTimes(vehicleAnswers: VehicleAnswers): ReportContent {
+  const content = createContent(vehicleAnswers);
+  const [first] = content.answers;
+  if (!first) return content;
+  const others = Array.from({ length: 20 }, (): Answer => ({
+    ...first,
+    dataset: 'similarListings',
+    kind: 'no-data',
+    reason: 'no-record',
+    completedAt: '2026-11-21T11:00:00.000Z',
+  }));
+  return { ...content, answers: [...content.answers, ...others] };
 }
 
 /** Creates the answer of one of the six datasets that only the multi-request has. */

@@ -6,10 +6,12 @@ import type { ReportContent } from '../../../shared/report/content.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { ExternalText, NOT_GIVEN } from './parts/Fields.tsx';
 import type { SectionProps } from './parts/Section.tsx';
+import { formatOtherTime, getUsualTime } from './parts/source-text.ts';
 
 export function Masthead({ content }: SectionProps) {
   const { reference, prepared, writtenFields, environment, isCustomerCopy } = content;
   const { preparedBy, organisation, address, phone, purpose, caseNumber } = writtenFields;
+  const received = describeReceived(content);
   const facts: Fact[] = [
     ['Prepared by', renderUserText(preparedBy)],
     ['Organisation', renderUserText(organisation)],
@@ -19,6 +21,7 @@ export function Masthead({ content }: SectionProps) {
     ...(isCustomerCopy ? [] : [['Claim or stock number', renderUserText(caseNumber)] as const]),
     ['Environment', ENVIRONMENT_NAMES[environment]],
     ['Prepared', `${formatLondonTime(prepared.at)}. All times are London time.`],
+    ...(received ? [received] : []),
   ];
   return (
     <header className="masthead">
@@ -31,6 +34,18 @@ export function Masthead({ content }: SectionProps) {
       <CustomerCopyNote content={content} />
     </header>
   );
+}
+
+/** When the data was received: a row or a source below states only another time. */
+function describeReceived(content: ReportContent): Fact | undefined {
+  const usual = getUsualTime(content);
+  if (usual === '') return undefined;
+  const { answers } = content;
+  const isSame = answers.every((answer) => formatOtherTime(content, answer.completedAt) === '');
+  return [
+    answers.some(({ kind }) => kind === 'answered') ? 'Data received' : 'Requested',
+    isSame ? usual : `${usual}, unless another time is stated`,
+  ];
 }
 
 type Fact = readonly [label: string, value: ReactNode];

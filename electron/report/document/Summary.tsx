@@ -154,10 +154,9 @@ function describeUse(vehicleAnswers: VehicleAnswers): Parameters<typeof Facts>[0
 
 function VerdictSentence({ content: { verdict } }: SectionProps) {
   const { label, message, note } = describePrintedVerdict(verdict);
-  const result = verdict.result === 'incomplete' ? 'not-checked' : verdict.result;
   return (
-    <section aria-label="Verdict" className={`verdict ${result}`}>
-      <ResultIcon result={result} />
+    <section aria-label="Verdict" className={`verdict ${verdict.result}`}>
+      <ResultIcon result={verdict.result} />
       <p>
         <strong className="word">{label}:</strong> {joinSentences(`${message}.`, note)}
       </p>

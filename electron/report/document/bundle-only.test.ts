@@ -10,6 +10,9 @@ import { renderDocument } from './render.tsx';
 import { createContent, createBundleOnlyAnswer } from '../../testing/document-content.ts';
 import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
+/** Not the time of the other responses, so that it is stated with its source. */
+const LATER = '2026-07-01T11:00:00.000Z';
+
 const renderHtml = (
   bundleOnlyAnswers: readonly ReportBundleOnlyAnswer[],
   change: Partial<ReportContent> = {},
@@ -39,11 +42,11 @@ test('states that a bundle-only answer was not refreshed, in its section and in 
 
 test('shows bundle-only answers field by field in a section after the findings', () => {
   const html = renderHtml([
-    createBundleOnlyAnswer('abi', {
-      abiCode: '01234567',
-      insuranceGroup: 20,
-      securityFitted: null,
-    }),
+    createBundleOnlyAnswer(
+      'abi',
+      { abiCode: '01234567', insuranceGroup: 20, securityFitted: null },
+      { completedAt: LATER },
+    ),
     createBundleOnlyAnswer('mot', {
       tests: [{ mileage: 45_210 }, { mileage: 51_300, notes: ['tyre', 'lamp'] }],
     }),
@@ -68,14 +71,14 @@ test('shows bundle-only answers field by field in a section after the findings',
   expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
   expect(getSectionText(page, 'verdict')).toContain('the responses in section 19.');
   expect(getSectionText(page, 'bundle-only')).toContain(
-    'Source: ABI 1.0, in a bundle, Production, 1 Jul 2026, 11:20',
+    'Source: ABI 1.0, in a bundle, Production, 1 Jul 2026, 12:00',
   );
 });
 
 test('lists each bundle-only answer as a source with dataset, version, environment and time', () => {
   const page = parsePage(
     renderHtml([
-      createBundleOnlyAnswer('abi', {}, { environment: 'uat' }),
+      createBundleOnlyAnswer('abi', {}, { environment: 'uat', completedAt: LATER }),
       createBundleOnlyAnswer('image', null),
     ]),
   );
@@ -83,7 +86,7 @@ test('lists each bundle-only answer as a source with dataset, version, environme
     ({ textContent }) => textContent,
   );
   expect(rows.find((row) => row.startsWith('ABI'))).toMatch(
-    /^ABI1\.0UAT1 Jul 2026, 11:20AB12 CDE; in a bundleReceived$/,
+    /^ABI1\.0UAT1 Jul 2026, 12:00AB12 CDE; in a bundleReceived$/,
   );
   expect(rows.find((row) => row.startsWith('Image'))).toMatch(/Nothing returned$/);
 });

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import { mergeIdentifiers, vehicleTitle } from '../../../shared/reading/identity.ts';
@@ -9,7 +8,7 @@ import type { ListedChange } from '../../../shared/report/listed-change.ts';
 import { Plate } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Logo, Watermark } from './Masthead.tsx';
 import { BriefText } from './parts/Fields.tsx';
-import { type Result, ResultBadge, ResultIcon } from './parts/ResultBadge.tsx';
+import { ResultIcon, VerdictBadge } from './parts/ResultBadge.tsx';
 import { SignatureLines } from './parts/Signature.tsx';
 import { STYLE } from './style.ts';
 
@@ -131,19 +130,15 @@ const ReportRow = ({ name, report: { reference, prepared, result } }: ReportRowP
     <td>{reference}</td>
     <td>{formatLondonTime(prepared.at)}</td>
     <td>
-      <ResultBadge result={toResult(result)} label={RESULT_TEXT[result].label} />
+      <VerdictBadge result={result} />
     </td>
   </tr>
 );
 
-/** The printed sign of a change. */
-const toResult = (sign: ListedChange['sign']): Result =>
-  sign === 'incomplete' ? 'not-answered' : sign;
-
 const Change = ({ item: { sign, word, subject, text } }: { readonly item: ListedChange }) => (
   <li>
-    <span className={`mark ${toResult(sign)}`}>
-      <ResultIcon result={toResult(sign)} /> {word}
+    <span className={`mark ${sign}`}>
+      <ResultIcon result={sign} /> {word}
     </span>
     <span>
       <strong>

@@ -21,11 +21,11 @@ import type { Answer, Outcome } from '../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../shared/report/sections.ts';
 import { renderDocument } from './render.tsx';
-import { createContent } from '../../testing/document-content.ts';
+import { createContent, createContentOfTwoTimes } from '../../testing/document-content.ts';
 import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
 const renderSection = (vehicleAnswers: VehicleAnswers, id: SectionId): string => {
-  const html = renderDocument(createContent(vehicleAnswers));
+  const html = renderDocument(createContentOfTwoTimes(vehicleAnswers));
   expect(findProblems(html)).toEqual([]);
   return getSectionText(parsePage(html), id);
 };
@@ -301,7 +301,6 @@ test('the check sheet states no time of receipt for a request that failed', () =
     'Finance',
     `Failed: Provenance: Cancelled, ${TIME}.`,
     'Provenance',
-    '',
   ]);
 });
 

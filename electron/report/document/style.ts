@@ -20,7 +20,7 @@ b, strong { font-weight: 600; }
 html {
   background: #fff;
   color: var(--ink);
-  font: 10pt/1.42 Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
+  font: 9pt/1.389 Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
   font-variant-numeric: tabular-nums;
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
@@ -34,7 +34,7 @@ h1 { font-size: 19pt; letter-spacing: -0.015em; }
 h2 { font-size: 13pt; letter-spacing: -0.008em; }
 h3 { font-size: 10pt; }
 ol, ul { list-style: none; }
-section { margin-top: 4mm; }
+section { margin-top: 4.5mm; }
 .head, .entry-head {
   display: flex;
   justify-content: space-between;
@@ -44,17 +44,17 @@ section { margin-top: 4mm; }
   break-after: avoid;
 }
 .head h2 { margin-right: auto; }
-.head { margin-bottom: 1.7mm; padding-bottom: 0.9mm; border-bottom: 0.6pt solid var(--rule); }
+.head { margin-bottom: 1.5mm; padding-bottom: 0.6mm; border-bottom: 0.6pt solid var(--rule); }
 .head .number { display: inline-block; min-width: 7mm; color: var(--quiet); font-weight: 400; }
-.head .mark { font-size: 9.5pt; }
+.head .mark { font-size: 9pt; }
 .part { margin-top: 3mm; }
 .part > h3 { margin-bottom: 1mm; }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm; break-inside: avoid; }
 .columns .part { margin-top: 0; }
 .quiet, .note, .source, .source-line, .more { color: var(--quiet); }
-.note, .source-line, .more { margin-top: 1.6mm; font-size: 8.5pt; line-height: 1.4; }
+.note, .source-line, .more { margin-top: 1.4mm; }
+.source, .source-line { font-size: 8pt; line-height: 1.3; }
 span.more { font-size: inherit; font-style: italic; }
-.source { font-size: 8.5pt; }
 p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 .statement, .note, .fields, .entry, .comparable, .kept, .related, .plain, .left-out, figure, .subject, .vin,
 .seal { break-inside: avoid; }
@@ -67,15 +67,15 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 .masthead .reference { margin-left: auto; font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 6mm; }
 .facts > div { display: flex; gap: 1.5mm; }
-.facts dt { flex: none; color: var(--quiet); }
+.facts > div { align-items: baseline; }
+.facts dt { flex: none; color: var(--quiet); font-size: 8pt; }
 .facts dd { font-weight: 500; }
-.masthead .facts { margin-top: 2mm; padding: 1.4mm 0; border-block: 0.5pt solid var(--line); font-size: 9pt; }
+.masthead .facts { margin-top: 2mm; padding: 1.4mm 0; border-block: 0.5pt solid var(--line); }
 .notice {
   margin-bottom: 4mm;
   padding: 1.8mm 3mm;
   border: 1pt solid var(--ink);
   background: repeating-linear-gradient(135deg, #fff 0 2mm, #eceef1 2mm 4mm);
-  font-size: 9pt;
 }
 .notice strong { margin-right: 2mm; letter-spacing: 0.04em; text-transform: uppercase; }
 .watermark {
@@ -114,40 +114,36 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 const PARTS = `
 .mark { font-weight: 600; }
 .mark .shape { margin-right: 0.12em; }
-.shape { width: 1.02em; height: 1.02em; vertical-align: -0.14em; overflow: visible; }
-.shape .line { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
-.shape .dashed { stroke-dasharray: 2.6 1.9; stroke-linecap: butt; }
-.shape .solid { fill: currentColor; }
-.shape .cut { fill: none; stroke: #fff; stroke-width: 2; }
-.mark.alert, .shape.alert { color: var(--alert); }
-.mark.review, .mark.failed, .shape.review, .shape.failed { color: var(--review); }
-.mark.information, .shape.information { color: var(--information); }
-:is(.mark, .shape):is(.not-answered, .not-checked, .no-record) { color: var(--unknown); }
+.shape { width: 1.15em; height: 1.15em; vertical-align: -0.2em; }
+:is(.mark, .shape).alert { color: var(--alert); }
+:is(.mark, .shape).review { color: var(--review); }
+:is(.mark, .shape).information, .shape.no-record { color: var(--information); }
+:is(.mark, .shape):is(.not-answered, .not-checked, .failed, .incomplete) { color: var(--unknown); }
 
 .fields {
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 2mm 5mm;
-  margin-top: 1.6mm;
+  gap: 1.6mm 5mm;
+  margin-top: 1.4mm;
 }
 .fields:has(> :nth-child(5):last-child) { grid-template-columns: repeat(5, auto); }
 .fields > div { break-inside: avoid; }
 .fields dt { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
-.fields dd { font-weight: 500; line-height: 1.32; }
-.fields dd.note { margin: 0; color: var(--quiet); font-size: 8pt; font-weight: 400; }
+.fields dd { font-weight: 500; }
+.fields dd.note { margin: 0; color: var(--quiet); font-size: 8pt; font-weight: 400; line-height: 1.3; }
 .fields .quiet { font-weight: 400; }
 .columns .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.columns .part > p { margin-top: 1.4mm; font-size: 9pt; }
-.unexpected { font-weight: 400; font-size: 9pt; }
+.columns .part > p { margin-top: 1.4mm; }
+.unexpected { font-weight: 400; }
 
-table { width: 100%; margin-top: 2.2mm; border-collapse: collapse; table-layout: fixed; font-size: 8.75pt; line-height: 1.34; }
+table { width: 100%; margin-top: 2.2mm; border-collapse: collapse; table-layout: fixed; font-size: 8.5pt; line-height: 1.3; }
 caption { padding-bottom: 0.8mm; font-weight: 600; text-align: left; break-after: avoid; }
 thead { display: table-header-group; break-inside: avoid; break-after: avoid; }
 tr { break-inside: avoid; }
-/* Not after the last row: that would keep the table on one page with the next element. */
-tbody tr:is(:nth-child(-n + 2), :nth-last-child(2)):not(:last-child) { break-after: avoid; }
+/* At least three rows are on a page. Not after the last row: that would keep the table on one page with the next element. */
+tbody tr:is(:nth-child(-n + 2), :nth-last-child(-n + 3)):not(:last-child) { break-after: avoid; }
 th, td { padding: 0.75mm 3mm 0.75mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
-thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 7.75pt; font-weight: 500; vertical-align: bottom; }
+thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 8pt; font-weight: 500; vertical-align: bottom; }
 tbody th { font-weight: 500; }
 th:last-child, td:last-child { padding-right: 0; }
 .figures { padding-right: 5mm; text-align: right; }
@@ -156,15 +152,13 @@ th:last-child, td:last-child { padding-right: 0; }
 .values table { margin-top: 0; }
 .values > table:first-child { grid-column: 1 / -1; }
 .values .figures { padding-right: 0; }
-.evidence { font-size: 8.25pt; }
 .evidence tbody th { font-weight: 400; }
 .evidence caption { color: var(--quiet); font-weight: 500; }
 
 .entry, .finding { margin-top: 3.2mm; padding-left: 3.4mm; border-left: 1.6pt solid var(--line); }
 .entry.alert { border-left-color: var(--alert); border-left-width: 2.4pt; }
 .entry.review { border-left-color: var(--review); }
-.entry-head h3, .finding h3 { font-size: 10.5pt; }
-.entry-head .mark { flex: none; max-width: 60%; font-size: 9pt; text-align: right; }
+.entry-head .mark { flex: none; max-width: 60%; text-align: right; }
 .finding { padding-left: 0; border-left: 0; padding-top: 2.2mm; border-top: 0.5pt solid var(--line); }
 .head + .finding { border-top: 0; padding-top: 0; }
 .finding > p { margin-top: 0.8mm; }
@@ -174,6 +168,10 @@ th:last-child, td:last-child { padding-right: 0; }
 .related + .fields { margin-top: 0; }
 .categories { margin-top: 1.6mm; }
 .categories > div { display: grid; grid-template-columns: 34mm 1fr; break-inside: avoid; }
+/* A section with one sentence is one line. */
+section:has(> .head + .statement:last-child) { display: grid; grid-template-columns: 58mm 1fr; gap: 0 4mm; align-items: baseline; margin-top: 3mm; break-inside: avoid; }
+.head:has(+ .statement:last-child) { margin: 0; padding: 0; border: 0; }
+.head:has(+ .statement:last-child) .mark { display: none; }
 .plain li, .left-out li { padding-left: 4mm; text-indent: -4mm; }
 .plain li::before, .left-out li::before { content: '–'; display: inline-block; width: 4mm; text-indent: 0; }
 `;
@@ -201,12 +199,12 @@ const DRAWINGS = `
 .verdict.review { border: 1.4pt solid var(--review); }
 .verdict.alert .word { color: var(--alert); }
 .verdict.review .word { color: var(--review); }
-table.checks { margin-top: 2mm; font-size: 8.25pt; line-height: 1.25; }
+table.checks { margin-top: 2mm; }
 table.checks :is(td, tbody th) { padding: 0.5mm 2mm 0.5mm 0; }
 
 figure { margin-top: 1mm; }
 .chart { display: block; width: 100%; height: auto; }
-.chart text { fill: var(--ink); font-family: inherit; font-size: 11px; font-variant-numeric: tabular-nums; }
+.chart text { fill: var(--ink); font-family: inherit; font-size: 11.2px; font-variant-numeric: tabular-nums; }
 .chart .tick { fill: var(--quiet); }
 .chart .end { text-anchor: end; }
 .chart .middle { text-anchor: middle; }
@@ -222,15 +220,15 @@ figure { margin-top: 1mm; }
 .chart .stretch text { paint-order: stroke; stroke: #fff; stroke-width: 4; stroke-linejoin: round; font-weight: 600; }
 .chart .stretch.alert text { fill: var(--alert); }
 .chart .stretch.review text { fill: var(--review); }
-figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; color: var(--quiet); font-size: 8.5pt; }
+figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; color: var(--quiet); font-size: 8pt; line-height: 1.3; }
 .key svg { width: 2.9mm; height: 2.9mm; vertical-align: -0.35mm; }
 
 .comparable { display: flex; gap: 5mm; margin-top: 3mm; padding-top: 3mm; border-top: 0.5pt solid var(--line); }
 .comparable:first-of-type { border-top: 0; padding-top: 0; }
 .comparable img { flex: none; width: 36mm; height: 27mm; object-fit: cover; background: #eceef1; }
 .comparable > div { flex: 1; min-width: 0; }
-.comparable .written { margin-top: 1.2mm; font-size: 9pt; }
-.comparable .fields { gap: 1.2mm 4mm; font-size: 9pt; }
+.comparable .written { margin-top: 1.2mm; }
+.comparable .fields { gap: 1.2mm 4mm; }
 
 p:has(+ figure), #valuation > p:not(.note, .source-line) { break-after: avoid; }
 #about, #about > *, .source-line, .note, .more { break-before: avoid; }

@@ -20,6 +20,8 @@ type Props = SectionProps & {
   readonly id: SectionId;
   readonly subjects: readonly ProvenanceSubject[];
   readonly children?: (answer: Answered<'check'>, record: RecordOf<'check'>) => ReactNode;
+  /** Other datasets that state that they hold no record either. */
+  readonly otherSources?: readonly string[];
   /** Content from other datasets. */
   readonly related?: ReactNode;
   /** Paths whose unexpected values are listed in addition to those of the subjects. */
@@ -28,7 +30,7 @@ type Props = SectionProps & {
 
 /** A section about subjects of the provenance check, each with its result, source and time. */
 export function CheckSection(props: Props) {
-  const { id, content, subjects, children, related, otherPaths = [] } = props;
+  const { id, content, subjects, children, related, otherPaths = [], otherSources = [] } = props;
   const { vehicleAnswers } = content;
   const answer = vehicleAnswers.getAnswered('check');
   const record = vehicleAnswers.getRecord('check');
@@ -42,10 +44,7 @@ export function CheckSection(props: Props) {
   return (
     <Section id={id} content={content} dataset="check">
       <UnansweredNotice content={content} dataset="check" />
-      {answer &&
-        lines.map((line) => (
-          <Statement key={line.subject} answer={answer} line={line} isOnly={lines.length === 1} />
-        ))}
+      {answer && <Statements {...{ answer, lines, content, otherSources }} />}
       {answer && record && children?.(answer, record)}
       {related}
       {answer && <UnexpectedValues answer={answer} paths={[...paths, ...otherPaths]} />}
@@ -53,23 +52,48 @@ export function CheckSection(props: Props) {
   );
 }
 
-type StatementProps = {
+type StatementsProps = SectionProps & {
+  readonly otherSources: readonly string[];
   readonly answer: Answered;
+  readonly lines: readonly ProvenanceLine[];
+};
+
+function Statements({ answer, lines, content, otherSources }: StatementsProps) {
+  const source = <SourceLine answer={answer} content={content} />;
+  const isEmpty = lines.every(({ result }) => result === 'no-record');
+  // One line, in which the heading of the section names what was not found.
+  if (isEmpty && lines.length > 0)
+    return (
+      <p className="statement">
+        {lines.length === 1
+          ? 'No record found:'
+          : `No record found (${lines.map(({ label }) => uncapitalize(label)).join(', ')}):`}
+        {source}
+        {otherSources.length > 0 && <span className="source">; {otherSources.join('; ')}</span>}
+      </p>
+    );
+  return lines.map((line) => (
+    <p key={line.subject} className="statement">
+      <Statement line={line} isOnly={lines.length === 1} />
+      {source}
+    </p>
+  ));
+}
+
+type StatementProps = {
   readonly line: ProvenanceLine;
   /** True if the heading of the section shows the result. */
   readonly isOnly: boolean;
 };
 
-function Statement({ answer, line, isOnly }: StatementProps) {
+function Statement({ line, isOnly }: StatementProps) {
   const isStated = line.result !== 'not-stated';
   const result = isStated ? line.result : 'not-answered';
   const label = `${line.label}: ${uncapitalize(RESULT_LABELS[result])}.`;
   return (
-    <p className="statement">
-      {!(isOnly && isStated) && <ResultBadge result={result} label={label} />}{' '}
-      {isOnly && line.result === 'no-record' ? 'No record found:' : describeLine(line)}
-      <SourceLine answer={answer} />
-    </p>
+    <>
+      {!(isOnly && isStated) && <ResultBadge result={result} label={label} />} {describeLine(line)}
+    </>
   );
 }
 

@@ -40,22 +40,24 @@ export function UnansweredNotice({ content, dataset }: Props) {
           The provider said: “<ExternalText text={message} maxChars={200} />”
         </>
       )}
-      {answer && <SourceLine answer={answer} />}
+      {answer && <SourceLine answer={answer} content={content} />}
     </p>
   );
 }
 
-export function SourceLine({ answer }: { readonly answer: Answer }) {
+type SourceProps = Pick<Props, 'content'> & { readonly answer: Answer };
+
+export function SourceLine({ answer, content }: SourceProps) {
   return (
     <>
       {' '}
-      <span className="source">{sourceLabel(answer)}</span>
+      <span className="source">{sourceLabel(answer, content)}</span>
     </>
   );
 }
 
 /** Shows the source below a whole section. Shows nothing if the dataset did not answer. */
-export function SectionSource({ content: { vehicleAnswers }, dataset }: Props) {
-  const answer = vehicleAnswers.getAnswered(dataset);
-  return answer ? <p className="source-line">Source: {sourceLabel(answer)}</p> : null;
+export function SectionSource({ content, dataset }: Props) {
+  const answer = content.vehicleAnswers.getAnswered(dataset);
+  return answer ? <p className="source-line">Source: {sourceLabel(answer, content)}</p> : null;
 }

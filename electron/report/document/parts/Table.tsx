@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/format/text.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
+import { formatOtherTime } from './source-text.ts';
 
 type Column<Row> = {
   readonly head: string;
@@ -23,6 +25,21 @@ export const numberColumn = <Row,>(...texts: Parameters<typeof column<Row>>): Co
   ...column(...texts),
   isNumeric: true,
 });
+
+/**
+ * A column for the times of rows that were not received at the usual time. No column if there is none.
+ * The others then share its width.
+ */
+export function timeColumns<Row>(
+  head: string,
+  width: number,
+  content: ReportContent,
+  rows: readonly Row[],
+  getTime: (row: Row) => string | null | undefined,
+): readonly Column<Row>[] {
+  const format = (row: Row) => formatOtherTime(content, getTime(row) ?? undefined);
+  return rows.some((row) => format(row) !== '') ? [column(head, width, format)] : [];
+}
 
 type Props<Row> = {
   readonly caption: string;

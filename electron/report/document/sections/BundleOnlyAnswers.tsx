@@ -26,23 +26,29 @@ export function BundleOnlyAnswers({ content }: SectionProps) {
         saved in full with this report. They do not affect any finding or the verdict.
       </p>
       {content.bundleOnlyAnswers.map((bundleOnly) => (
-        <BundleOnlyAnswer key={bundleOnly.metadata.dataset} bundleOnly={bundleOnly} />
+        <BundleOnlyAnswer
+          key={bundleOnly.metadata.dataset}
+          bundleOnly={bundleOnly}
+          content={content}
+        />
       ))}
     </Section>
   );
 }
 
-function BundleOnlyAnswer({ bundleOnly }: { readonly bundleOnly: ReportBundleOnlyAnswer }) {
-  const { metadata, content } = bundleOnly;
-  const { leaves, count } = flattenJson(content ?? null);
+type AnswerProps = SectionProps & { readonly bundleOnly: ReportBundleOnlyAnswer };
+
+function BundleOnlyAnswer({ bundleOnly, content }: AnswerProps) {
+  const { metadata, content: received } = bundleOnly;
+  const { leaves, count } = flattenJson(received ?? null);
   return (
     <Subsection
       title={datasetName(metadata.dataset)}
       keepTogether={leaves.length <= MAX_UNSPLIT_ROWS}
     >
-      {content === undefined || content === null ? (
+      {received === undefined || received === null ? (
         <p className="statement">
-          {content === null
+          {received === null
             ? 'Nothing was returned and no reason given. It is not known whether the provider holds data.'
             : 'The response cannot be read. It is stored in this report as received.'}
         </p>
@@ -56,7 +62,7 @@ function BundleOnlyAnswer({ bundleOnly }: { readonly bundleOnly: ReportBundleOnl
         />
       )}
       <OmittedCount count={count - leaves.length} noun="field" />
-      <p className="source-line">Source: {bundleOnlySourceLabel(bundleOnly)}</p>
+      <p className="source-line">Source: {bundleOnlySourceLabel(bundleOnly, content)}</p>
     </Subsection>
   );
 }

@@ -1,6 +1,6 @@
-import { collectClaims } from '../../../../shared/findings/check-subject.ts';
+import { collectClaims, getCheckFlag } from '../../../../shared/findings/check-subject.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
-import { formatLondonTime } from '../../../../shared/format/dates.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import { hasText, joinSentences, uncapitalize } from '../../../../shared/format/text.ts';
 import { getValueByPath } from '../../../../shared/provider/field-paths.ts';
@@ -19,7 +19,7 @@ import { createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { UnknownFields } from '../parts/ReceivedValues.tsx';
 import { SectionFindings, type SectionProps } from '../parts/Section.tsx';
 import { sourceName } from '../parts/source-text.ts';
-import { column, type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table, timeColumns } from '../parts/Table.tsx';
 
 const AGREEMENT_FIELDS = [
   'financeCompany',
@@ -152,12 +152,14 @@ function getOtherFields(entry: Json | undefined): Json | undefined {
 }
 
 export function Scrapped({ content }: SectionProps) {
+  const claims = listClaims(content, 'scrapped');
   return (
     <CheckSection
       id="scrapped"
       content={content}
       subjects={['scrapped']}
-      related={<Claims content={content} subject="scrapped" />}
+      otherSources={listOtherSources(claims)}
+      related={<Claims content={content} subject="scrapped" claims={claims} />}
     >
       {(answer) => {
         const path = ['damageReport', 'scrapped'] as const;
@@ -180,14 +182,16 @@ export function Scrapped({ content }: SectionProps) {
 }
 
 export function ImportExport({ content }: SectionProps) {
+  const claims = listClaims(content, 'imported');
   return (
     <CheckSection
       id="import-export"
       content={content}
       subjects={['imported', 'exported']}
+      otherSources={listOtherSources(claims)}
       related={
         <>
-          <Claims content={content} subject="imported" />
+          <Claims content={content} subject="imported" claims={claims} />
           <SectionFindings content={content} id="import-export" />
         </>
       }
@@ -195,26 +199,41 @@ export function ImportExport({ content }: SectionProps) {
   );
 }
 
-type ClaimsProps = SectionProps & { readonly subject: 'imported' | 'scrapped' };
+type Claim = Evidence & { readonly text: string };
 
-/** Lists what datasets other than the check record on a subject. Empty if none states it. */
-function Claims({ content, subject }: ClaimsProps) {
-  const { yes, no } = collectClaims(content.vehicleAnswers, subject);
-  const rows = [
+/** What datasets other than the check record on a subject. */
+function listClaims({ vehicleAnswers }: ReportContent, subject: 'imported' | 'scrapped'): Claim[] {
+  const { yes, no } = collectClaims(vehicleAnswers, subject);
+  return [
     ...yes.map((evidence) => ({ ...evidence, text: 'Yes' })),
     ...no.map((evidence) => ({ ...evidence, text: 'No' })),
   ].filter(({ dataset }) => dataset !== 'check');
+}
+
+/** The names of the datasets that hold no record, if none of them holds one. */
+const listOtherSources = (claims: readonly Claim[]): string[] =>
+  claims.every(({ text }) => text === 'No') ? claims.map(sourceName) : [];
+
+type ClaimsProps = SectionProps & {
+  readonly subject: 'imported' | 'scrapped';
+  readonly claims: readonly Claim[];
+};
+
+/** Lists what datasets other than the check record on a subject, unless none holds a record. */
+function Claims({ content, subject, claims }: ClaimsProps) {
+  const isEmpty = claims.every(({ text }) => text === 'No');
+  if (isEmpty && getCheckFlag(content.vehicleAnswers, subject) === 'no') return null;
   return (
     <Table
       caption={`${subject === 'imported' ? 'Imported' : 'Scrapped'} in other datasets`}
-      rows={rows}
-      columns={CLAIM_COLUMNS}
+      rows={claims}
+      columns={claimColumns(content, claims)}
     />
   );
 }
 
-const CLAIM_COLUMNS: Columns<Evidence & { readonly text: string }> = [
+const claimColumns = (content: ReportContent, rows: readonly Claim[]): Columns<Claim> => [
   column('Source', 50, sourceName),
   column('Recorded', 20, ({ text }) => text),
-  column('Received', 30, ({ receivedAt }) => formatLondonTime(receivedAt)),
+  ...timeColumns('Received', 30, content, rows, ({ receivedAt }) => receivedAt),
 ];

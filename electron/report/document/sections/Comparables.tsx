@@ -70,6 +70,7 @@ export function Comparables({ content }: SectionProps) {
           comparable={comparable}
           exclusion={reasons.get(comparable)}
           car={car}
+          content={content}
         />
       ))}
     </Section>
@@ -125,14 +126,14 @@ const toPriceFields = (prices: PriceSummary): Field[] =>
     return price === undefined ? [] : { label, value: formatMoney(Math.round(price)) };
   });
 
-type ComparableProps = {
+type ComparableProps = SectionProps & {
   readonly comparable: NumberedComparable;
   /** Why it does not count in the statistics. */
   readonly exclusion: ExclusionReason | undefined;
   readonly car: Car;
 };
 
-function Comparable({ comparable, exclusion, car }: ComparableProps) {
+function Comparable({ comparable, exclusion, car, content }: ComparableProps) {
   const { listing, note, listingIndex, photo, number, answer } = comparable;
   const description = textOrEmpty(listing.description);
   const advertText = textOrEmpty(listing.adText);
@@ -164,7 +165,7 @@ function Comparable({ comparable, exclusion, car }: ComparableProps) {
           </p>
         )}
         <p className="source-line">
-          Listing {listingIndex + 1} of {answer ? sourceLabel(answer) : 'an answer'}
+          Listing {listingIndex + 1} of {answer ? sourceLabel(answer, content) : 'an answer'}
         </p>
       </div>
     </article>

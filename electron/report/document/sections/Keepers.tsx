@@ -70,7 +70,7 @@ function V5c({ content }: SectionProps) {
         <p className="statement">
           Issued: <Value answer={answer} path={['buyerInfo', 'v5cDate']} />. It is reissued for many
           reasons: a new date is not a new keeper.
-          <SourceLine answer={answer} />
+          <SourceLine answer={answer} content={content} />
         </p>
       )}
     </Subsection>

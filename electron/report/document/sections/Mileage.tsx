@@ -55,7 +55,8 @@ export function Mileage({ content }: SectionProps) {
       />
       {readings.length === 0 && answers.length > 0 && (
         <p className="statement">
-          No dated mileage in the responses received: {answers.map(sourceLabel).join('; ')}.
+          No dated mileage in the responses received:{' '}
+          {answers.map((answer) => sourceLabel(answer, content)).join('; ')}.
         </p>
       )}
       {SOURCES.map((dataset) => (
@@ -74,7 +75,7 @@ export function Mileage({ content }: SectionProps) {
           replaced instrument cluster or tampering. The remarks show which explanations match the
           figures. They are not proof.
           {' Sources: '}
-          {sources.map(sourceLabel).join('; ')}.
+          {sources.map((answer) => sourceLabel(answer, content)).join('; ')}.
         </p>
       )}
     </Section>

@@ -110,7 +110,9 @@ function CheckMotTax({ content }: SectionProps) {
     });
   if (isSame)
     return (
-      <p className="source-line">The provenance check states the same: {sourceLabel(answer)}</p>
+      <p className="source-line">
+        The provenance check states the same: {sourceLabel(answer, content)}
+      </p>
     );
   return (
     <Subsection title="In the provenance check">
@@ -164,14 +166,14 @@ function MotTests({ content }: SectionProps) {
   return (
     <Subsection title="MOT tests">
       <UnansweredNotice content={content} dataset="motFeatureSet" />
-      {answer && <Tests answer={answer} />}
+      {answer && <Tests answer={answer} content={content} />}
     </Subsection>
   );
 }
 
 type TestsProps = { readonly answer: Answered<'motFeatureSet'> };
 
-function Tests({ answer }: TestsProps) {
+function Tests({ answer, content }: TestsProps & SectionProps) {
   const history = readMotHistory(answer);
   const { passed, failed } = history.totals;
   const fieldNames = [passed.name, failed.name, 'averageAnnualMileage', 'totalDangerous'] as const;
@@ -181,7 +183,7 @@ function Tests({ answer }: TestsProps) {
       <TestList answer={answer} history={history} />
       <UnexpectedValues answer={answer} />
       <p className="source-line">
-        Source: {sourceLabel(answer)}
+        Source: {sourceLabel(answer, content)}
         {scopeLabel(answer)}
       </p>
     </>

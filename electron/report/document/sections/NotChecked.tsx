@@ -4,7 +4,6 @@ import {
 } from '../../../../shared/findings/verdict.ts';
 import { describePrintedPart } from '../../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
-import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { DATASET_IDS } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
@@ -17,7 +16,7 @@ import {
   Subsection,
 } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
-import { column, type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table, timeColumns } from '../parts/Table.tsx';
 
 /** What is not known, and why: datasets, subjects, and facts that no dataset can state. */
 export function NotChecked({ content }: SectionProps) {
@@ -76,20 +75,21 @@ const LIMITS = [
   'No source has inspected this vehicle. Its condition must be established by inspection.',
 ] as const;
 
-function uncheckedColumns(content: ReportContent): Columns<UncheckedPart> {
-  return [
-    column('Dataset', 17, ({ dataset }) => getDatasetName(dataset)),
-    column('Why', 25, (item) => {
-      const { result, title } = describeUnchecked(content, item);
-      return <ResultBadge result={result} label={title} />;
-    }),
-    column('What that means', 41, (item) => describeUnchecked(content, item).meaning),
-    column('When', 17, ({ dataset }) => {
-      const answer = content.vehicleAnswers.answers.get(dataset);
-      return answer ? formatLondonTime(answer.completedAt) : '';
-    }),
-  ];
-}
+const uncheckedColumns = (content: ReportContent): Columns<UncheckedPart> => [
+  column('Dataset', 17, ({ dataset }) => getDatasetName(dataset)),
+  column('Why', 25, (item) => {
+    const { result, title } = describeUnchecked(content, item);
+    return <ResultBadge result={result} label={title} />;
+  }),
+  column('What that means', 41, (item) => describeUnchecked(content, item).meaning),
+  ...timeColumns(
+    'When',
+    17,
+    content,
+    content.verdict.notChecked,
+    ({ dataset }) => content.vehicleAnswers.answers.get(dataset)?.completedAt,
+  ),
+];
 
 function describeUnchecked(content: ReportContent, item: UncheckedPart) {
   return isNotCheckedPart(item)

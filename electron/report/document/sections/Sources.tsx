@@ -1,4 +1,3 @@
-import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerBase, FailedRefresh } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
@@ -6,12 +5,12 @@ import {
   describePrintedOutcome,
   describeFailedRefresh,
 } from '../../../../shared/reading/outcomes.ts';
-import type { ReportBundleOnlyAnswer } from '../../../../shared/report/content.ts';
+import type { ReportBundleOnlyAnswer, ReportContent } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { formatPlateText, formatRawValue } from '../parts/field-value.ts';
 import { Section, type SectionProps } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
-import { column, type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table, timeColumns } from '../parts/Table.tsx';
 
 /** Every request from which the report was made, including failures. */
 export function Sources({ content }: SectionProps) {
@@ -26,7 +25,7 @@ export function Sources({ content }: SectionProps) {
           caption="Responses used in this report, saved with it as received"
           maxRows={200}
           rows={rows}
-          columns={COLUMNS}
+          columns={sourceColumns(content, rows)}
         />
       )}
     </Section>
@@ -58,11 +57,11 @@ function describeBundleOnlyOutcome(content: ReportBundleOnlyAnswer['content']): 
   return content === null ? 'Nothing returned' : 'Received';
 }
 
-const COLUMNS: Columns<Row> = [
+const sourceColumns = (content: ReportContent, rows: readonly Row[]): Columns<Row> => [
   column('Dataset', 19, ({ name }) => name),
   column('Version', 8, ({ version }) => version),
   column('Environment', 11, ({ environment }) => ENVIRONMENT_NAMES[environment]),
-  column('When', 20, ({ completedAt }) => formatLondonTime(completedAt)),
+  ...timeColumns('When', 20, content, rows, ({ completedAt }) => completedAt),
   column('Parameters requested', 24, ({ request }) => (
     <ExternalText text={request} maxChars={240} />
   )),

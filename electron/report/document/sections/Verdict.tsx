@@ -7,7 +7,7 @@ import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import { describeTitleAtPayment } from '../../../../shared/findings/title-at-payment.ts';
 import { isInsurancePurpose } from '../../../../shared/report/snapshot.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
-import { formatLondonTime } from '../../../../shared/format/dates.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { CheckBadge, ResultIcon } from '../parts/ResultBadge.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   type SectionProps,
   Subsection,
 } from '../parts/Section.tsx';
-import { column, type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table, timeColumns } from '../parts/Table.tsx';
 import { type CheckRow, createCheckRows } from './check-rows.ts';
 
 /** The verdict and the check sheet: with the identity above it, a summary on one page. */
@@ -25,11 +25,10 @@ export function Verdict({ content }: SectionProps) {
   const { verdict, rulesVersion } = content;
   const omitted = omittedSections(content);
   const { label, message, note } = describePrintedVerdict(verdict);
-  const result = verdict.result === 'incomplete' ? 'not-checked' : verdict.result;
   return (
     <Section id="verdict" content={content}>
-      <div className={`verdict ${result}`}>
-        <ResultIcon result={result} />
+      <div className={`verdict ${verdict.result}`}>
+        <ResultIcon result={verdict.result} />
         <div>
           <p className="word">{label}</p>
           <p>
@@ -90,16 +89,16 @@ const LINE_CHARS = 46;
 /** With more rows of two lines, the sheet would not end on the first page. */
 const MAX_LONG_ROWS = 6;
 
-const CheckTable = ({ content: { verdict } }: SectionProps) => (
+const CheckTable = ({ content }: SectionProps) => (
   <Table
     caption="Checks"
-    rows={createCheckRows(verdict.checks, LINE_CHARS, MAX_LONG_ROWS)}
-    columns={CHECK_COLUMNS}
+    rows={createCheckRows(content.verdict.checks, LINE_CHARS, MAX_LONG_ROWS)}
+    columns={checkColumns(content)}
     className="checks"
   />
 );
 
-const CHECK_COLUMNS: Columns<CheckRow> = [
+const checkColumns = (content: ReportContent): Columns<CheckRow> => [
   column('Check', 15, ({ outcome }) => CHECKS[outcome.check].name),
   column('Result', 42, ({ outcome, reason }) => (
     <>
@@ -110,10 +109,15 @@ const CHECK_COLUMNS: Columns<CheckRow> = [
     </>
   )),
   column('Source', 26, ({ outcome: { datasets } }) => datasets.map(datasetName).join(', ')),
-  column('Received', 17, ({ outcome }) => formatReceived(outcome)),
+  ...timeColumns<Pick<CheckRow, 'outcome'>>(
+    'Received',
+    17,
+    content,
+    content.verdict.checks.map((outcome) => ({ outcome })),
+    ({ outcome }) => getReceivedAt(outcome),
+  ),
 ];
 
 // The reason of a failure states its times. Nothing was received then.
-function formatReceived({ result, receivedAt }: CheckOutcome): string {
-  return result === 'failed' || receivedAt === null ? '' : formatLondonTime(receivedAt);
-}
+const getReceivedAt = ({ result, receivedAt }: CheckOutcome) =>
+  result === 'failed' ? null : receivedAt;
