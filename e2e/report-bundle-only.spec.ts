@@ -58,11 +58,11 @@ test('bundle-only answers are stored in a report, shown in it, and verified', as
   await expect(verification).toContainText('6 responses saved byte for byte');
 });
 
-test('on paper their tables are whole, between the findings and the list of what was not checked', async () => {
+test('on paper their tables are whole, between the evidence and the sources', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
   const file = await saveOpenReportAsPdf(app());
   const text = (await readPdfPages(file)).join('\n');
-  const places = ['Findings and evidence', TITLE, 'What was not checked', 'Sources'].map((title) =>
+  const places = ['What was not checked', 'Evidence', TITLE, 'Sources'].map((title) =>
     text.search(new RegExp(String.raw`^\s*\d+\s+${title}\s*$`, 'm')),
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));

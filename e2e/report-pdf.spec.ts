@@ -78,10 +78,10 @@ for (const { vrm, plate, expectedText, maxPages } of [
       listSections({ hasBundleOnlyAnswers: false }).map(({ title }) => title),
     );
     expect(pages.filter(endsWithHeading)).toEqual([]);
-    // Findings with little evidence are not held together, which left most of a page empty.
+    // The evidence is not held together, which would leave most of a page empty.
     if (vrm === 'BA19DJS')
       expect(pages.find((text) => text.includes('No comparables selected.'))).toContain(
-        'Findings and evidence',
+        'Fields behind each finding',
       );
     // The seal is never alone on the last page.
     expect(pages.at(-1)).toContain('Tracker');

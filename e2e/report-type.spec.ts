@@ -32,7 +32,7 @@ for (const paper of ['A4', 'Letter'] as const)
     const sizes = {
       title: getTypeSize(findPhrase(words, '2 Verdict')),
       label: getTypeSize(findPhrase(words, 'Prepared by')),
-      head: getTypeSize(findPhrase(words, 'Check Result Source')),
+      head: getTypeSize(findPhrase(words, 'Result')),
       cell: getTypeSize(findPhrase(words, 'Written off')),
       text: getTypeSize(findPhrase(words, 'The results apply')),
     };

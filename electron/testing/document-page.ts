@@ -1,3 +1,4 @@
+import { sum } from 'd3-array';
 import { LRUCache } from 'lru-cache';
 
 /** Parsing takes longer than rendering, and tests ask for several parts of one document. */
@@ -96,7 +97,8 @@ function tables(page: Document): string[] {
       heads.every((head) => head.getAttribute('scope') === 'col') ? '' : `${name}: a head`,
       all(table, 'col').length === heads.length ? '' : `${name}: columns`,
       ...all(table, 'tbody tr').map((row) => {
-        const isComplete = row.children.length === heads.length;
+        const cells = [...row.children] as HTMLTableCellElement[];
+        const isComplete = sum(cells, ({ colSpan }) => colSpan) === heads.length;
         const isNamed = row.firstElementChild?.getAttribute('scope') === 'row';
         return isComplete && isNamed ? '' : `${name}: a row of ${row.children.length}`;
       }),

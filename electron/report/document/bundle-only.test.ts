@@ -40,7 +40,7 @@ test('states that a bundle-only answer was not refreshed, in its section and in 
   expect(getSectionText(page, 'sources')).toContain('Received. Not refreshed: Platedesk error');
 });
 
-test('shows bundle-only answers field by field in a section after the findings', () => {
+test('shows bundle-only answers field by field in a section after the evidence', () => {
   const html = renderHtml([
     createBundleOnlyAnswer(
       'abi',
@@ -66,10 +66,10 @@ test('shows bundle-only answers field by field in a section after the findings',
   );
   expect(titles).toEqual(['ABI', 'MOT history']);
   const order = [...page.querySelectorAll('section')].map(({ id }) => id);
-  expect(order.slice(-5)).toEqual(['findings', 'bundle-only', 'not-checked', 'sources', 'about']);
-  expect(getSectionText(page, 'bundle-only')).toMatch(/^17 Other responses in the bundle request/);
-  expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
-  expect(getSectionText(page, 'verdict')).toContain('the responses in section 19.');
+  expect(order.slice(-5)).toEqual(['comparables', 'evidence', 'bundle-only', 'sources', 'about']);
+  expect(getSectionText(page, 'bundle-only')).toMatch(/^19 Other responses in the bundle request/);
+  expect(getSectionText(page, 'not-checked')).toMatch(/^4 What was not checked/);
+  expect(getSectionText(page, 'verdict')).toContain('the responses in section 20.');
   expect(getSectionText(page, 'bundle-only')).toContain(
     'Source: ABI 1.0, in a bundle, Production, 1 Jul 2026, 12:00',
   );
@@ -94,7 +94,8 @@ test('lists each bundle-only answer as a source with dataset, version, environme
 test('without bundle-only answers the section and its number do not exist', () => {
   const page = parsePage(renderHtml([], { omittedSections: OPTIONAL_SECTIONS }));
   expect(page.getElementById('bundle-only')).toBeNull();
-  expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
+  expect(getSectionText(page, 'not-checked')).toMatch(/^4 What was not checked/);
+  expect(getSectionText(page, 'sources')).toMatch(/^19 Sources/);
   expect(page.body.textContent).not.toContain('Other responses in the bundle request');
 });
 
@@ -109,9 +110,9 @@ test('if omitted, the section is named as omitted and leaves a gap, and its sour
     /Omitted by the person who prepared the report: Other responses in the bundle request/,
   );
   expect(getSectionText(page, 'not-checked')).toContain(
-    'Section 17, Other responses in the bundle request',
+    'Section 19, Other responses in the bundle request',
   );
-  expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
+  expect(getSectionText(page, 'not-checked')).toMatch(/^4 What was not checked/);
   expect(getSectionText(page, 'sources')).toContain('ABI');
 });
 

@@ -269,7 +269,7 @@ test.each(['full', 'summary'] as const)(
     for (const value of ['9,001', '7,777', 'unknown', '29.1', '21,001', '22,002', '55%', '£1,000'])
       expect(readText(copy)).not.toContain(value);
     if (layout === 'summary') return;
-    expect(readText(renderDocument(content))).toContain('£1,000 above the retail valuation');
+    expect(readText(renderDocument(content))).toContain('£1,000 above retail');
     expect(getSectionText(parsePage(copy), 'valuation')).toContain(
       'Requested for 21 Nov 2026, 45,210 miles, poor condition (trade value). Trade values are omitted from a customer copy.',
     );

@@ -125,7 +125,7 @@ test('an identifying field without a readable value is marked', () => {
 
 test('the history has every dated event except the MOT tests', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
-  const text = getSectionText(page, 'findings');
+  const text = getSectionText(page, 'evidence');
   for (const event of ['First registered', '18 Jun 2027 MOT expires', '1 Jun 2027 Tax due'])
     expect(text.replaceAll(/(?<=\d{4})(?=[A-Z])/g, ' ')).toContain(event);
   expect(text).not.toContain('MOT passed');
@@ -139,10 +139,11 @@ test('omitted sections leave gaps in the numbering and are named twice', async (
   );
   expect(sectionsIn(page)).toEqual(['identity', 'verdict', 'not-checked', 'sources', 'about']);
   expect(getSectionText(page, 'verdict')).toMatch(
-    /Omitted by the person who prepared the report: Finance, Stolen/,
+    /Omitted by the person who prepared the report: Findings, Finance, Stolen/,
   );
-  expect(getSectionText(page, 'not-checked')).toContain('Section 3, Finance');
-  expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
+  expect(getSectionText(page, 'not-checked')).toContain('Section 3, Findings');
+  expect(getSectionText(page, 'not-checked')).toMatch(/^4 What was not checked/);
+  expect(getSectionText(page, 'sources')).toMatch(/^19 Sources/);
   // The verdict and its reasons cannot be omitted.
   expect(getSectionText(page, 'verdict')).toContain('Finance outstanding');
 });
@@ -223,19 +224,20 @@ test('the document has one time zone, and lists each MOT test once', async () =>
     expect(getSectionText(page, id)).not.toContain('12 Jun 2025');
 });
 
-test('a finding shows its field, the value in words, the dataset and the time', async () => {
+test('a finding has its meaning and next step, and by its number its fields, values and datasets', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('PC19HPA'))));
   const finding = page.querySelector('#findings article');
   expect(finding?.querySelector('h3')?.textContent).toMatch(/^1\. Finance outstanding/);
-  const row = [...(finding?.querySelectorAll('tbody tr') ?? [])].map((each) =>
+  expect(finding?.textContent).toMatch(/The lender owns the vehicle.*Next: Call/s);
+  const [row] = [...page.querySelectorAll('#evidence tbody tr')].map((each) =>
     [...each.children].map(({ textContent }) => textContent),
-  )[0];
-  expect(row?.slice(0, 3)).toEqual([
+  );
+  expect(row).toEqual([
+    '1',
     'Finance › Agreements 1 › Agreement type',
     'PERSONAL CONTRACT PURCHASE',
     'Provenance check 1.0',
   ]);
-  expect(row?.[3]).toMatch(/^\d+ \w{3} 2026, \d\d:\d\d$/);
 });
 
 test('lists every answer as a source with dataset, version, environment and time', async () => {
@@ -268,7 +270,7 @@ test('evidence that is a group of fields is printed as labels with values', () =
   const content = createContent(answers);
   const verdict = { ...content.verdict, findings: [{ ...finding, evidence }] };
   const page = parsePage(renderDocument({ ...content, verdict }));
-  const text = getSectionText(page, 'findings');
+  const text = getSectionText(page, 'evidence');
   expect(text).toContain('; Telephone number: 101');
   expect(text).toContain('01632 960789');
   expect(text).toContain('PlateAB12 CDEProvenance check 1.0');

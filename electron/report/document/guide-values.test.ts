@@ -17,7 +17,7 @@ const valuation = {
 
 /** Renders a report with these listings as comparables, and returns the text of a section. */
 function renderSection(
-  id: 'valuation' | 'comparables',
+  id: 'valuation' | 'comparables' | 'evidence',
   bodies: BodiesByDataset,
   listings: readonly object[] = [],
 ): string {
@@ -108,15 +108,15 @@ test('each comparable has its days on sale, its advert, why it is included and h
   };
   const bodies = { valuation, similarListings: search, status: { imported: true } };
   const text = renderSection('comparables', bodies, search.listings);
-  expect(text).toContain('Asking price£9,500£500 below the retail valuation');
+  expect(text).toContain('1. Ford Focus£9,500£500 below retail33,0003,000 more20');
   expect(text).toContain(
     'Compared with the valuation requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition. Not adjusted for: import.',
   );
-  expect(text).toContain('Mileage33,000 miles3,000 miles more than this car');
-  expect(text).toContain('Days on sale20To date');
-  expect(text).toContain('Advert: One owner. Full history.');
+  expect(renderSection('evidence', bodies, search.listings)).toContain(
+    'Adverts of the comparables1. One owner. Full history. Listing 1 of its response',
+  );
   expect(text).toContain(
-    'Why included: chosen by the person who prepared the report, without a written reason. In the statistics: counted.',
+    'Why includedChosen by the person who prepared the report, without a written reason. In the statistics: counted.',
   );
   expect(text).toContain('In the statistics: not counted, written off or damaged.');
   expect(text).toContain('Median days on sale20');

@@ -56,7 +56,7 @@ section { margin-top: 4.5mm; }
 .source, .source-line { font-size: 8pt; line-height: 1.3; }
 span.more { font-size: inherit; font-style: italic; }
 p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
-.statement, .note, .fields, .entry, .comparable, .kept, .related, .plain, .left-out, figure, .subject, .vin,
+.statement, .note, .fields, .entry, .kept, .related, .plain, .left-out, figure, .subject, .vin,
 .seal { break-inside: avoid; }
 .written { white-space: pre-wrap; }
 .label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
@@ -152,25 +152,20 @@ th:last-child, td:last-child { padding-right: 0; }
 .values table { margin-top: 0; }
 .values > table:first-child { grid-column: 1 / -1; }
 .values .figures { padding-right: 0; }
-.evidence tbody th { font-weight: 400; }
-.evidence caption { color: var(--quiet); font-weight: 500; }
 
 .entry, .finding { margin-top: 3.2mm; padding-left: 3.4mm; border-left: 1.6pt solid var(--line); }
 .entry.alert { border-left-color: var(--alert); border-left-width: 2.4pt; }
 .entry.review { border-left-color: var(--review); }
 .entry-head .mark { flex: none; max-width: 60%; text-align: right; }
-.finding { padding-left: 0; border-left: 0; padding-top: 2.2mm; border-top: 0.5pt solid var(--line); }
+.finding { margin-top: 0; padding: 1.2mm 0; border-left: 0; border-top: 0.5pt solid var(--line); break-inside: avoid; }
 .head + .finding { border-top: 0; padding-top: 0; }
-.finding > p { margin-top: 0.8mm; }
-.finding > p:not(:last-child) { break-after: avoid; }
-.finding table { margin-top: 1.4mm; }
 .related { margin-bottom: 2mm; break-after: avoid; }
 .related + .fields { margin-top: 0; }
 .categories { margin-top: 1.6mm; }
 .categories > div { display: grid; grid-template-columns: 34mm 1fr; break-inside: avoid; }
 /* A section with one sentence is one line. */
-section:has(> .head + .statement:last-child) { display: grid; grid-template-columns: 58mm 1fr; gap: 0 4mm; align-items: baseline; margin-top: 3mm; break-inside: avoid; }
-.head:has(+ .statement:last-child) { margin: 0; padding: 0; border: 0; }
+section:has(> .head + .statement:last-child) { display: grid; grid-template-columns: 64mm 1fr; gap: 0 3mm; align-items: baseline; margin-top: 3mm; break-inside: avoid; }
+.head:has(+ .statement:last-child) { margin: 0; padding: 0; border: 0; break-after: auto; }
 .head:has(+ .statement:last-child) .mark { display: none; }
 .plain li, .left-out li { padding-left: 4mm; text-indent: -4mm; }
 .plain li::before, .left-out li::before { content: '–'; display: inline-block; width: 4mm; text-indent: 0; }
@@ -223,12 +218,14 @@ figure { margin-top: 1mm; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; color: var(--quiet); font-size: 8pt; line-height: 1.3; }
 .key svg { width: 2.9mm; height: 2.9mm; vertical-align: -0.35mm; }
 
-.comparable { display: flex; gap: 5mm; margin-top: 3mm; padding-top: 3mm; border-top: 0.5pt solid var(--line); }
-.comparable:first-of-type { border-top: 0; padding-top: 0; }
-.comparable img { flex: none; width: 36mm; height: 27mm; object-fit: cover; background: #eceef1; }
-.comparable > div { flex: 1; min-width: 0; }
-.comparable .written { margin-top: 1.2mm; }
-.comparable .fields { gap: 1.2mm 4mm; }
+.comparables { line-height: 1.25; }
+.comparables tr:has(+ .detail) { break-after: avoid; }
+.comparables tr:has(+ .detail) > * { border-bottom: 0; padding-bottom: 0; }
+.comparables .detail > * { color: var(--quiet); font-weight: 400; }
+.comparables .detail > th { font-size: 8pt; }
+.comparables img { display: block; width: 24mm; height: 18mm; object-fit: cover; background: #eceef1; }
+.comparables :is(th, td) { padding-right: 2mm; }
+.advert { margin-top: 0.8mm; break-inside: avoid; }
 
 p:has(+ figure), #valuation > p:not(.note, .source-line) { break-after: avoid; }
 #about, #about > *, .source-line, .note, .more { break-before: avoid; }

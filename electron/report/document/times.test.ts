@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { cleanCheckRecord } from '../../../shared/testing/check-records.ts';
+import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createContent, createContentOfTwoTimes } from '../../testing/document-content.ts';
 import { getSectionText, parsePage } from '../../testing/document-page.ts';
@@ -17,10 +17,11 @@ test('a time that is equal for all responses stands once', () => {
 });
 
 test('another time is stated with its source and in a column of each table', () => {
-  const page = parsePage(renderDocument(createContentOfTwoTimes(ANSWERS)));
+  const answers = vehicleAnswersWith({ check: adverseCheckRecord, keepers: {} });
+  const page = parsePage(renderDocument(createContentOfTwoTimes(answers)));
   expect(page.querySelector('header')?.textContent).toContain(
     'Data received21 Nov 2026, 11:00, unless another time is stated',
   );
-  for (const id of ['verdict', 'finance', 'keepers', 'not-checked', 'sources'])
+  for (const id of ['verdict', 'evidence', 'finance', 'keepers', 'not-checked', 'sources'])
     expect(getSectionText(page, id)).toContain(TIME);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '../../../../shared/format/text.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { formatOtherTime } from './source-text.ts';
@@ -42,13 +42,15 @@ export function timeColumns<Row>(
 }
 
 type Props<Row> = {
-  readonly caption: string;
+  readonly caption: ReactNode;
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
   /** The number of rows in the response, if `rows` has only some of them. */
   readonly total?: number | undefined;
   readonly maxRows?: number;
   readonly className?: string;
+  /** A second line of each row, across the columns behind the first. */
+  readonly detail?: Pick<Column<Row>, 'head' | 'cell'>;
 };
 
 /** A hostile answer may have a hundred thousand rows; a real one seldom has forty. */
@@ -59,7 +61,7 @@ export const MAX_UNSPLIT_ROWS = 4;
 /** A table whose head is repeated on every page. Rows are never split. Empty without rows. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, total = rows.length } = props;
-  const { maxRows = MAX_ROWS, className = '' } = props;
+  const { maxRows = MAX_ROWS, className = '', detail } = props;
   const [first, ...others] = columns;
   if (rows.length === 0) return null;
   const shownRows = rows.slice(0, maxRows);
@@ -85,16 +87,24 @@ export function Table<Row>(props: Props<Row>) {
           {shownRows.map((row, index) => (
             // Rows are printed once and have nothing of their own to be known by.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              <th scope="row" className={cellClassName(first.isNumeric)}>
-                {first.cell(row, index)}
-              </th>
-              {others.map(({ head, isNumeric, cell }) => (
-                <td key={head} className={cellClassName(isNumeric)}>
-                  {cell(row, index)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={index}>
+              <tr>
+                <th scope="row" className={cellClassName(first.isNumeric)}>
+                  {first.cell(row, index)}
+                </th>
+                {others.map(({ head, isNumeric, cell }) => (
+                  <td key={head} className={cellClassName(isNumeric)}>
+                    {cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+              {detail && (
+                <tr className="detail">
+                  <th scope="row">{detail.head}</th>
+                  <td colSpan={others.length}>{detail.cell(row, index)}</td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -55,7 +55,6 @@ function BundleOnlyAnswer({ bundleOnly, content }: AnswerProps) {
       ) : (
         <Table
           caption={`${formatCount(count, 'field')}, as received`}
-          className="evidence"
           maxRows={MAX_ROWS}
           rows={leaves}
           columns={COLUMNS}

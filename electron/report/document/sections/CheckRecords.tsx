@@ -18,7 +18,7 @@ import { CheckSection, RecordEntry, RecordList } from '../parts/CheckSection.tsx
 import { createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { UnknownFields } from '../parts/ReceivedValues.tsx';
 import { SectionFindings, type SectionProps } from '../parts/Section.tsx';
-import { sourceName } from '../parts/source-text.ts';
+import { sourceName, versionLabel } from '../parts/source-text.ts';
 import { column, type Columns, Table, timeColumns } from '../parts/Table.tsx';
 
 const AGREEMENT_FIELDS = [
@@ -212,7 +212,7 @@ function listClaims({ vehicleAnswers }: ReportContent, subject: 'imported' | 'sc
 
 /** The names of the datasets that hold no record, if none of them holds one. */
 const listOtherSources = (claims: readonly Claim[]): string[] =>
-  claims.every(({ text }) => text === 'No') ? claims.map(sourceName) : [];
+  claims.every(({ text }) => text === 'No') ? claims.map(versionLabel) : [];
 
 type ClaimsProps = SectionProps & {
   readonly subject: 'imported' | 'scrapped';

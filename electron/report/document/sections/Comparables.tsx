@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import { describeValuationCaveats } from '../../../../shared/findings/valuation-caveats.ts';
 import { getCurrentPlates } from '../../../../shared/findings/this-vehicle-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
-import { capitalize, formatList, uncapitalize } from '../../../../shared/format/text.ts';
+import { formatList, uncapitalize } from '../../../../shared/format/text.ts';
 import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../../shared/listings/days-on-sale.ts';
 import {
   describeMileageDifference,
@@ -29,6 +29,7 @@ import { formatValue } from '../parts/field-value.ts';
 import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
 import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
+import { column, type Columns, numberColumn, Table } from '../parts/Table.tsx';
 
 /**
  * A photo must be a data URL, so that the document never loads one from an address. The pictures of
@@ -36,13 +37,12 @@ import { sourceLabel } from '../parts/source-text.ts';
  */
 const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif|svg\+xml);base64,[A-Za-z0-9+/=]+$/;
 
-/** A longer advert text is complete only in the saved answers. */
-const MAX_ADVERT_CHARS = 320;
 const MAX_OUTLIERS = 10;
 
 /** The vehicle of the report, with which the comparables are compared. */
 type Car = Pick<ThisVehicle, 'miles' | 'price'>;
 
+/** The comparables in a table, each with its reason, and the statistics of their prices. */
 export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const comparables = numberComparables(content);
@@ -56,29 +56,36 @@ export function Comparables({ content }: SectionProps) {
       {comparables.length === 0 ? (
         <p className="statement">No comparables selected.</p>
       ) : (
-        <Statistics {...divided} total={comparables.length} miles={car.miles} />
+        <>
+          <Table
+            caption="Listings chosen as comparables"
+            className="comparables"
+            rows={comparables}
+            columns={comparableColumns(car)}
+            detail={describeWhy(reasons)}
+          />
+          <Statistics {...divided} total={comparables.length} miles={car.miles} />
+          {car.price && valuation && (
+            <p className="note">
+              Compared with the valuation {uncapitalize(describeValuationRequest(valuation))}
+              {caveats && `. ${caveats}`}.
+            </p>
+          )}
+          <p className="source-line">Source: {describeSources(comparables, content)}</p>
+        </>
       )}
-      {comparables.length > 0 && car.price && valuation && (
-        <p className="note">
-          Compared with the valuation {uncapitalize(describeValuationRequest(valuation))}
-          {caveats && `. ${caveats}`}.
-        </p>
-      )}
-      {comparables.map((comparable) => (
-        <Comparable
-          key={comparable.number}
-          comparable={comparable}
-          exclusion={reasons.get(comparable)}
-          car={car}
-          content={content}
-        />
-      ))}
     </Section>
   );
 }
 
+/** The searches of which the comparables are results, each once. */
+function describeSources(comparables: readonly NumberedComparable[], content: ReportContent) {
+  const labels = comparables.map(({ answer }) => answer && sourceLabel(answer, content));
+  return [...new Set(labels)].map((label) => label ?? 'an answer').join('; ');
+}
+
 /** Numbers the comparables from 1 and finds the answers that they are from. */
-const numberComparables = ({ comparables, answers }: ReportContent) =>
+export const numberComparables = ({ comparables, answers }: ReportContent) =>
   comparables.map((comparable, index) => {
     const found = answers.find(({ id }) => id === comparable.answerId);
     const answer = found?.kind === 'answered' ? found : undefined;
@@ -126,91 +133,106 @@ const toPriceFields = (prices: PriceSummary): Field[] =>
     return price === undefined ? [] : { label, value: formatMoney(Math.round(price)) };
   });
 
-type ComparableProps = SectionProps & {
-  readonly comparable: NumberedComparable;
+const describeWhy = (reasons: ReadonlyMap<NumberedComparable, ExclusionReason>) => ({
+  head: 'Why included',
+  cell: (comparable: NumberedComparable) => (
+    <Why note={comparable.note} exclusion={reasons.get(comparable)} />
+  ),
+});
+
+type WhyProps = Pick<NumberedComparable, 'note'> & {
   /** Why it does not count in the statistics. */
   readonly exclusion: ExclusionReason | undefined;
-  readonly car: Car;
 };
 
-function Comparable({ comparable, exclusion, car, content }: ComparableProps) {
-  const { listing, note, listingIndex, photo, number, answer } = comparable;
-  const description = textOrEmpty(listing.description);
-  const advertText = textOrEmpty(listing.adText);
-  return (
-    <article className="comparable">
-      {photo !== undefined && PHOTO.test(photo) && (
-        <img src={photo} alt={`Comparable ${number}, as advertised`} />
-      )}
-      <div>
-        <h3>
-          {number}.{' '}
-          <ExternalText text={description || 'Listing without a description'} maxChars={160} />
-        </h3>
-        <Fields fields={toFields(comparable, car)} />
-        <p className="written">
-          <strong>Why included:</strong>{' '}
-          {note.trim() === '' ? (
-            'chosen by the person who prepared the report, without a written reason'
-          ) : (
-            <ExternalText text={note.trim()} maxChars={Infinity} />
-          )}
-          . <strong>In the statistics:</strong>{' '}
-          {exclusion === undefined ? 'counted' : `not counted, ${exclusionReason(exclusion)}`}.
-        </p>
-        {advertText !== '' && (
-          <p className="written">
-            <strong>Advert:</strong>{' '}
-            <ExternalText text={advertText.replaceAll(/\s+/g, ' ')} maxChars={MAX_ADVERT_CHARS} />
+const Why = ({ note, exclusion }: WhyProps) => (
+  <span className="written">
+    {note.trim() === '' ? (
+      'Chosen by the person who prepared the report, without a written reason'
+    ) : (
+      <ExternalText text={note.trim()} maxChars={Infinity} />
+    )}
+    . <strong>In the statistics:</strong>{' '}
+    {exclusion === undefined ? 'counted' : `not counted, ${exclusionReason(exclusion)}`}.
+  </span>
+);
+
+/** The listing’s own values, and how they compare with the vehicle of the report. */
+const comparableColumns = (car: Car): Columns<NumberedComparable> => [
+  column('Photo', 15, ({ photo, number }) =>
+    photo !== undefined && PHOTO.test(photo) ? (
+      <img src={photo} alt={`Comparable ${number}, as advertised`} />
+    ) : (
+      `${number}. No photo`
+    ),
+  ),
+  column('Vehicle and plate', 21, (comparable) => <Subject {...comparable} />),
+  numberColumn('Price', 8, (comparable) => formatListed(comparable, 'price')),
+  numberColumn(
+    'Against retail',
+    11,
+    ({ listing }) => describePriceDifference(listing, car)?.short ?? '',
+  ),
+  numberColumn('Miles', 8, (comparable) =>
+    typeof comparable.listing.mileage === 'number'
+      ? formatNumber(comparable.listing.mileage)
+      : formatListed(comparable, 'mileage'),
+  ),
+  numberColumn(
+    'Against this car',
+    10,
+    ({ listing }) => describeMileageDifference(listing, car)?.short ?? '',
+  ),
+  numberColumn('Year', 6, (comparable) => formatListed(comparable, 'year')),
+  column('Dealer and place', 13, (comparable) => (
+    <>
+      {[formatListed(comparable, 'dealer', 'name'), formatListed(comparable, 'location')]
+        .filter(Boolean)
+        .map((text) => (
+          <p key={text}>
+            <ExternalText text={text} maxChars={60} />
           </p>
-        )}
-        <p className="source-line">
-          Listing {listingIndex + 1} of {answer ? sourceLabel(answer, content) : 'an answer'}
+        ))}
+    </>
+  )),
+  numberColumn('Days on sale', 7, (comparable) => {
+    const onSale = getDaysOnSale(comparable);
+    if (!onSale) return '';
+    const days = formatNumber(onSale.days);
+    return onSale.kind === 'so-far'
+      ? days
+      : `${days}, ${uncapitalize(DAYS_ON_SALE_NOTES[onSale.kind])}`;
+  }),
+];
+
+function Subject(comparable: NumberedComparable) {
+  const { listing, number } = comparable;
+  const plate = formatListed(comparable, 'vrm');
+  return (
+    <>
+      <p>
+        {number}.{' '}
+        <ExternalText
+          text={textOrEmpty(listing.description) || 'Listing without a description'}
+          maxChars={120}
+        />
+      </p>
+      {plate !== '' && (
+        <p>
+          <ExternalText text={plate} maxChars={40} />
         </p>
-      </div>
-    </article>
+      )}
+    </>
   );
 }
 
 /** Any field of a listing may be of another type. */
-const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+export const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Fields of a listing to compare, in order. */
-const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
-  ['Asking price', ['price']],
-  ['Mileage', ['mileage']],
-  ['Year', ['year']],
-  ['Plate', ['vrm']],
-  ['Colour', ['colour']],
-  ['Fuel', ['fuelType']],
-  ['Transmission', ['transmission', 'value']],
-  ['Dealer', ['dealer', 'name']],
-  ['Dealer type', ['dealer', 'type']],
-  ['Location', ['location']],
-  ['First seen', ['firstSeen']],
-  ['Last seen', ['lastSeen']],
-  ['Sold', ['soldDate']],
-  ['Write-off category', ['insights', 'writeoffCategory']],
-];
-
-/** Returns the stated fields, formatted by kind and unit; unexpected values as received. */
-function toFields(comparable: NumberedComparable, car: Car): Field[] {
-  const { listing, answer } = comparable;
+/** A value of the listing, formatted by kind and unit; an unexpected one as received. */
+function formatListed({ listing, answer }: NumberedComparable, ...path: string[]): string {
+  const value = getValueByPath(listing, path);
+  if (value === undefined || value === null || value === '') return '';
   const version = answer?.version ?? currentVersion('similarListings');
-  const differences = new Map([
-    ['Asking price', describePriceDifference(listing, car)],
-    ['Mileage', describeMileageDifference(listing, car)],
-  ]);
-  const fields = COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
-    const value = getValueByPath(listing, path);
-    if (value === undefined || value === null || value === '') return [];
-    const endpoint = { dataset: 'similarListings', version } as const;
-    const text = formatValue(endpoint, ['listings', ...path], value);
-    const note = capitalize(differences.get(label)?.full ?? '');
-    return [{ label, value: <ExternalText text={text} maxChars={120} />, note }];
-  });
-  const onSale = getDaysOnSale(comparable);
-  if (!onSale) return fields;
-  const days = { label: 'Days on sale', value: formatNumber(onSale.days) };
-  return fields.toSpliced(3, 0, { ...days, note: DAYS_ON_SALE_NOTES[onSale.kind] });
+  return formatValue({ dataset: 'similarListings', version }, ['listings', ...path], value);
 }

@@ -4,6 +4,7 @@ import type { SectionProps } from '../parts/Section.tsx';
 import { Finance, HighRisk, ImportExport, Scrapped, Stolen } from './CheckRecords.tsx';
 import { Comparables } from './Comparables.tsx';
 import { BundleOnlyAnswers } from './BundleOnlyAnswers.tsx';
+import { Evidence } from './Evidence.tsx';
 import { Findings } from './Findings.tsx';
 import { Identity } from './Identity.tsx';
 import { Keepers } from './Keepers.tsx';
@@ -34,6 +35,7 @@ export const SECTION_VIEWS: Readonly<Record<SectionId, (props: SectionProps) => 
   tracker: Tracker,
   comparables: Comparables,
   findings: Findings,
+  evidence: Evidence,
   'bundle-only': BundleOnlyAnswers,
   'not-checked': NotChecked,
   sources: Sources,
