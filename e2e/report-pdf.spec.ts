@@ -136,7 +136,7 @@ const LONG = {
 const SUMMARY_PLATES = ['AB12CDE', 'BA19DJS', 'CL18NED', 'KM66JPN', 'NE04TLD', 'SC04RAP'];
 
 for (const vrm of SUMMARY_PLATES)
-  test(`a summary of ${vrm} is one page on A4 and on Letter`, async () => {
+  test(`a summary of ${vrm} with long texts has at most two pages on A4 and on Letter`, async () => {
     const { page, evaluateInMain } = app();
     await chooseLogo(evaluateInMain, page);
     const [row] = await saveReports(page, [{ vrm, datasets: ALL, layout: 'summary', ...LONG }]);
@@ -144,8 +144,8 @@ for (const vrm of SUMMARY_PLATES)
     for (const paper of ['A4', 'Letter'] as const) {
       const file = await exportReport(row.id, 'pdf', paper);
       const pages = await readPdfPages(file);
-      expect(pages, paper).toHaveLength(1);
-      const [text = ''] = pages;
+      expect(pages.length, paper).toBeLessThanOrEqual(2);
+      const text = pages.join('\n');
       for (const part of ['Vehicle check summary', row.reference, 'Dealer: signature', 'Seal'])
         expect(text).toContain(part);
       expect(text).not.toMatch(/£|Trade|margin/);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { formatCount } from '../shared/format/text.ts';
 import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
 import { exportReportFile } from './fixtures/export-report.ts';
 import { RUNTIME } from './fixtures/launch.ts';
@@ -41,6 +42,29 @@ for (const paper of ['A4', 'Letter'] as const)
     // A line begins at a whole pixel of three quarters of a point.
     expect(getLineHeight(words, 'The results apply')).toBeCloseTo(12.5, 0);
     expect(getSizeOfMargin(findPhrase(words, 'Page 1 of'))).toBeCloseTo(7.5, 1);
+  });
+
+for (const { vrm, pages } of [
+  // Without a finding, with a fall of the mileage, and with malformed answers.
+  { vrm: 'AB12CDE', pages: 1 },
+  { vrm: 'MP64DRP', pages: 1 },
+  { vrm: 'BA19DJS', pages: 2 },
+])
+  test(`a summary of ${vrm} has ${formatCount(pages, 'page')}, in the type of a full report`, async () => {
+    const { page } = app();
+    const [row] = await saveReports(page, [{ vrm, datasets: ALL, layout: 'summary' }]);
+    for (const paper of ['A4', 'Letter'] as const) {
+      const file = await exportReportFile(app(), folder, row?.id ?? 0, 'pdf', paper);
+      const words = (await readPdfWords(file)).filter((word) => getTypeSize(word) < WATERMARK_SIZE);
+      expect(words.at(-1)?.page, paper).toBe(pages);
+      expect(findSmallType(words)).toEqual([]);
+      expect({
+        title: getTypeSize(findPhrase(words, 'What was not checked,')),
+        label: getTypeSize(findPhrase(words, 'Reference')),
+        cell: getTypeSize(findPhrase(words, 'Written off')),
+        text: getTypeSize(findPhrase(words, 'A check shows')),
+      }).toEqual({ title: 13, label: 8, cell: 8.5, text: 9 });
+    }
   });
 
 /** In points: the margin in which the header and the footer of a page are. */

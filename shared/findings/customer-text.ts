@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
 /** True whatever the state of the tax: it is refunded to the seller (since 1 Oct 2014). */
-const TAX_ENDS = 'Tax ends when you buy: tax it before driving.';
+export const TAX_ENDS = 'Tax ends when you buy: tax it before driving.';
 
 type Context = {
   readonly vehicle: VehicleAnswers;
@@ -151,8 +151,8 @@ const CHECK_TEXTS: Readonly<Record<CheckId, (context: Context) => string>> = {
   mot: () =>
     'Its MOT is missing or not certain. Look it up on GOV.UK. Without an MOT, drive it only to a booked test.',
   tax: () => TAX_ENDS,
-  adverts: () =>
-    'An advert does not match the records. Ask the dealer in writing which of the two is right.',
+  // Neutral, and without a step: the advert may be that of the dealer who prints the page.
+  adverts: () => 'An advert of this vehicle does not match its records.',
   tracker: ({ severity }) =>
     severity === 'alert'
       ? 'The tracking company reports a theft. Do not buy it or take it away. Ask the police about it first.'

@@ -4,6 +4,7 @@ import {
   getMileageReadings,
   getObservedReadings,
 } from '../../../shared/findings/mileage/readings.ts';
+import { TAX_ENDS } from '../../../shared/findings/customer-text.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
@@ -22,13 +23,14 @@ import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 import { READ_ON_VEHICLE, SignatureLines } from './parts/Signature.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
-import { Limits } from './sections/NotChecked.tsx';
 import { CustomerChecks } from './sections/CustomerChecks.tsx';
+import { CustomerFindings } from './sections/CustomerFindings.tsx';
+import { LIMITS } from './sections/NotChecked.tsx';
 
 /**
- * The report on one page, for a customer: no value of the vehicle, and room to sign. It must fit on
- * A4 and on Letter for every vehicle, so each text and list has a limit, and the chart takes the
- * height that remains.
+ * The report for a customer: no value of the vehicle, and room to sign. Each text and list has a
+ * limit. The drawing of the mileage takes the height that remains on the page, and is left out
+ * without it. What does not fit then continues on a second page: type is never made smaller.
  */
 export function Summary({ content }: SectionProps) {
   return (
@@ -36,16 +38,10 @@ export function Summary({ content }: SectionProps) {
       <Head content={content} />
       <Subject content={content} />
       <VerdictSentence content={content} />
+      <CustomerFindings content={content} />
       <CustomerChecks content={content} />
       <Mileage content={content} />
-      <div className="columns">
-        <CheckYourself />
-        <NotCheckedList content={content} />
-        <section aria-labelledby="limits-title">
-          <h2 id="limits-title">Limits of any check</h2>
-          <Limits />
-        </section>
-      </div>
+      <NotCheckedAndLimits content={content} />
       <Signatures />
       <SealStart content={content} />
     </>
@@ -164,18 +160,33 @@ function VerdictSentence({ content: { verdict } }: SectionProps) {
   );
 }
 
+/** Heights of the drawing in millimetres on A4. The page shows the highest that has room. */
+const DRAWING_HEIGHTS = [60, 44, 33, 22] as const;
+/** Units of the drawing in a millimetre. */
+const UNITS = 720 / 182;
+
 function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);
   const notableChanges = findMileageAnomalies(vehicleAnswers);
   const [only] = readings;
   return (
-    <section aria-labelledby="mileage-title">
+    <section aria-labelledby="mileage-title" className="mileage">
       <h2 id="mileage-title">Mileage</h2>
       {readings.length > 1 ? (
         <>
-          <MileageChart readings={readings} notableChanges={notableChanges} height={132} />
           <p className="instead">{describeChart(readings, notableChanges)}.</p>
+          <div className="room">
+            {DRAWING_HEIGHTS.map((height) => (
+              <div key={height} className={`drawing-${height}`}>
+                <MileageChart
+                  readings={readings}
+                  notableChanges={notableChanges}
+                  height={Math.round(height * UNITS)}
+                />
+              </div>
+            ))}
+          </div>
         </>
       ) : (
         <p>
@@ -193,12 +204,12 @@ const MAX_REASONS = 6;
 /** Parts of datasets that are named. The full report names all of them. */
 const MAX_PARTS = 4;
 
-function NotCheckedList({ content: { verdict } }: SectionProps) {
+function NotCheckedAndLimits({ content: { verdict } }: SectionProps) {
   const reasons = [...group(verdict.notChecked, toReason)];
   const shown = reasons.slice(0, reasons.length > MAX_REASONS ? MAX_REASONS - 1 : MAX_REASONS);
   return (
     <section aria-labelledby="not-checked-title">
-      <h2 id="not-checked-title">What was not checked</h2>
+      <h2 id="not-checked-title">What was not checked, and limits of any check</h2>
       {reasons.length === 0 ? (
         <p>All {DATASET_IDS.length} datasets were received and every check was answered.</p>
       ) : (
@@ -213,6 +224,7 @@ function NotCheckedList({ content: { verdict } }: SectionProps) {
           )}
         </ul>
       )}
+      <p>{[...LIMITS, TAX_ENDS].join(' ')}</p>
     </section>
   );
 }
@@ -242,20 +254,9 @@ function nameItems(items: readonly NotChecked[]): string {
     : names.join(', ');
 }
 
-const CheckYourself = () => (
-  <section aria-labelledby="check-yourself-title">
-    <h2 id="check-yourself-title">Check it yourself</h2>
-    <ul className="plain">
-      <li>Read the MOT history on GOV.UK: gov.uk/check-mot-history.</li>
-      <li>See the original V5C (log book). Plate and VIN must match.</li>
-      <li>Ask whether the seller is the keeper on the V5C and, if not, why they may sell it.</li>
-    </ul>
-  </section>
-);
-
 const Signatures = () => (
   <section aria-labelledby="signature-title">
-    <h2 id="signature-title">Checked on the vehicle against this page</h2>
+    <h2 id="signature-title">Checked on the vehicle against this summary</h2>
     <SignatureLines labels={[...READ_ON_VEHICLE, ...SIGNATURES]} />
   </section>
 );

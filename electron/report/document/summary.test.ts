@@ -27,12 +27,11 @@ test.each(SCENARIO_PLATES)('$vrm, $description: every check, and no value', asyn
   const html = summarize(vehicleAnswers);
   expect(findProblems(html)).toEqual([]);
   const page = parsePage(html);
-  expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent).slice(1)).toEqual([
+  const titles = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent).slice(1);
+  expect(titles.filter((title) => title !== 'Findings')).toEqual([
     'Mileage',
-    'Check it yourself',
-    'What was not checked',
-    'Limits of any check',
-    'Checked on the vehicle against this page',
+    'What was not checked, and limits of any check',
+    'Checked on the vehicle against this summary',
   ]);
   expect(
     [...page.querySelectorAll('.checks tbody th')].map(({ textContent }) => textContent),
@@ -50,8 +49,11 @@ test('states author, reference, vehicle, verdict and what is to be signed', asyn
   expect(readText(page, '.subject')).toContain('Ford Focus');
   expect(readText(page, '.vin-number')).toBe('WF0N7D96ZCP219417');
   expect(readText(page, '.verdict')).toMatch(/^Alert: Finance.*\. Resolve every Alert before/);
+  expect(readText(page, '.customer-findings li')).toBe(
+    'Finance: Alert. Personal contract purchase: the finance company owns this vehicle until it is paid.Next: Do not pay before the dealer shows its letter.',
+  );
   expect(readText(page, '.checks tbody tr')).toMatch(
-    /^Finance Alert: Finance outstanding: .*finance, police and insurance registersPersonal contract purchase: /,
+    /^Finance Alert: Finance outstanding: .*Finance, police and insurance registers$/,
   );
   expect([...page.querySelectorAll('.signature li')].map(({ textContent }) => textContent)).toEqual(
     [
@@ -70,7 +72,7 @@ test('states author, reference, vehicle, verdict and what is to be signed', asyn
 
 test('names the datasets that were not checked by their reason', () => {
   const page = parsePage(summarize(vehicleAnswersWith({ keepers: { previousOwners: 2 } })));
-  expect(sectionText(page, 'What was not checked')).toMatch(
+  expect(sectionText(page, 'What was not checked, and limits of any check')).toMatch(
     /Not requested: Provenance, Valuation,/,
   );
   expect(sectionText(page, 'Mileage')).toContain('No dated mileage in the responses received.');
@@ -221,22 +223,60 @@ test('states who made it, and the last mileage, the keepers and the age in figur
   );
 });
 
-const isRaised = ([, result = '']: readonly string[]) => /^(?:Alert|Review):/.test(result);
+const isRaised = ([, result = '']: readonly string[]) => /^(?:Alert|Review)\b/.test(result);
 
-test.each(SCENARIO_PLATES)('$vrm: each Alert and Review has a sentence', async ({ vrm }) => {
+test.each(SCENARIO_PLATES)('$vrm: each Alert and Review is a finding', async ({ vrm }) => {
   const vehicleAnswers = await loadSampleVehicleAnswers(vrm);
   const page = parsePage(summarize(vehicleAnswers));
   const rows = [...page.querySelectorAll('.checks tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent.trim()),
   );
-  const raised = rows.filter(isRaised).map((row) => row[3]);
-  // A row with the same sentence as an earlier one refers to it.
-  expect(raised.slice(0, 1).filter((sentence) => !/^\S.*\.$/.test(sentence ?? ''))).toEqual([]);
-  expect(rows.find(([check]) => check === 'Tax')?.[3]).toBe(
+  const findings = [...page.querySelectorAll('.customer-findings li')];
+  // Checks with the same text are one finding.
+  const found = findings.flatMap((item) => {
+    const [names = '', severity] = item.querySelector('strong')?.textContent.split(': ') ?? [];
+    return names.split(', ').map((name) => `${name}: ${severity}`);
+  });
+  const raised = rows
+    .filter(isRaised)
+    .map(([name, result = '']) => `${name}: ${/^\w+/.exec(result)?.[0]}.`);
+  expect(found.toSorted()).toEqual(raised.toSorted());
+  // At most two lines: what it means, and the next step.
+  for (const item of findings)
+    for (const line of item.querySelectorAll('p')) expect(line.textContent).toMatch(/^\S.*\.$/);
+  expect(readText(page, '[aria-labelledby=not-checked-title]')).toContain(
     'Tax ends when you buy: tax it before driving.',
   );
-  for (const [, , source, sentence] of rows) {
-    expect(sentence).not.toMatch(/\d{4}/);
+  for (const [, , source] of rows)
     expect(source).not.toMatch(/Provenance|Specification|Sale events|Plate history/);
-  }
+});
+
+test('an advert that contradicts the records is one neutral line', async () => {
+  const vehicleAnswers = await loadSampleVehicleAnswers('AB12CDE');
+  const { verdict } = createContent(vehicleAnswers);
+  const checks = verdict.checks.map((outcome) =>
+    outcome.check === 'adverts'
+      ? {
+          ...outcome,
+          result: 'review' as const,
+          label: 'Review',
+          reason: 'Price £9,000 is £1 high',
+        }
+      : outcome,
+  );
+  const page = parsePage(summarize(vehicleAnswers, { verdict: { ...verdict, checks } }));
+  const lines = [...page.querySelectorAll('.customer-findings li')].map((item) =>
+    item.textContent.trim(),
+  );
+  expect(lines).toEqual(['Adverts: Review. An advert of this vehicle does not match its records.']);
+  expect(readText(page)).not.toContain('£');
+});
+
+test('the drawing has several heights, of which the paper shows the highest with room', async () => {
+  const page = parsePage(summarize(await loadSampleVehicleAnswers('MP64DRP')));
+  const heights = [...page.querySelectorAll('.room .chart')].map((chart) =>
+    chart.getAttribute('viewBox'),
+  );
+  // A drawing is a quarter of a millimetre a unit, and never scaled, so that its type keeps its size.
+  expect(heights).toEqual(['0 0 720 237', '0 0 720 174', '0 0 720 131', '0 0 720 87']);
 });

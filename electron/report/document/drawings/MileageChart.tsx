@@ -34,6 +34,8 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
   const [first] = readings;
   const last = readings.at(-1);
   if (!first || !last || readings.length < 2) return null;
+  // A page may hold the drawing in several heights.
+  const titleId = `mileage-chart-${height}`;
   const years = timeTicks(first.timeMs, last.timeMs, 9);
   const highest = Math.max(...readings.map((reading) => reading.miles));
   const miles = niceTicks(0, highest, Math.round(height / 45), true);
@@ -49,9 +51,9 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
         className="chart"
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
-        aria-labelledby="mileage-chart-title"
+        aria-labelledby={titleId}
       >
-        <title id="mileage-chart-title">{describeChart(readings, notableChanges)}</title>
+        <title id={titleId}>{describeChart(readings, notableChanges)}</title>
         {miles.map((value) => (
           <g key={value}>
             <path className="grid" d={`M${PLOT.left} ${y(value)}H${PLOT.right}`} />
@@ -101,9 +103,7 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
           </span>
         ))}
         {readings.some(({ estimated }) => estimated) && <span>Hollow point: estimate.</span>}
-        {notableChanges.length > 0 && (
-          <span>Broken line: a decrease or sharp increase to review.</span>
-        )}
+        {notableChanges.length > 0 && <span>Broken line: a decrease or sharp increase.</span>}
       </figcaption>
     </figure>
   );

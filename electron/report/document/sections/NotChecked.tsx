@@ -60,7 +60,7 @@ export function NotChecked({ content }: SectionProps) {
   );
 }
 
-export const Limits = () => (
+const Limits = () => (
   <ul className="plain">
     {LIMITS.map((limit) => (
       <li key={limit}>{limit}</li>
@@ -68,7 +68,7 @@ export const Limits = () => (
   </ul>
 );
 
-const LIMITS = [
+export const LIMITS = [
   'A check shows what its sources held at that time. Finance can be registered later.',
   'Not every loss is reported (self-insured, uninsured, settled privately). A theft is recorded only after it is reported.',
   'A keeper is not an owner. A V5C is not proof of ownership.',

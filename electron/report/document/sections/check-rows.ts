@@ -28,9 +28,9 @@ export function createCheckRows(
   ).map(toCheckRow);
 }
 
-/** True if the result needs two lines. */
+/** True if the reason does not fit on the line of the result. */
 export const isLong = ({ reason, fixedChars }: CheckRow, lineChars: number): boolean =>
-  fixedChars + reason.length > lineChars;
+  reason !== '' && fixedChars + reason.length > lineChars;
 
 function toCheckRow(outcome: CheckOutcome): CheckRow {
   const { label, reason, notRefreshed } = outcome;
