@@ -26,7 +26,7 @@ test('a search makes the chosen calls, and viewing makes none', async () => {
   service.calls.length = 0;
   const box = page.getByRole('textbox', { name: 'Number plate or VIN' });
   await box.fill('AB12 CDE');
-  await expect(page.getByText('issued March to August 2012', { exact: true })).toBeVisible();
+  await expect(page.getByText('issued Mar to Aug 2012', { exact: true })).toBeVisible();
   expect(service.calls).toEqual([]);
   await box.press('Enter');
   await expect

@@ -7,7 +7,7 @@ test('shows the plate, its format, its age and the number of requests while a pl
   const { user } = await renderApp({ settings: { environment: 'uat', datasetProfile: 'insurer' } });
   await user.type(searchBox(), 'ab12 cde');
   expect(screen.getByRole('img', { name: /AB12 ?CDE/ })).toBeTruthy();
-  expect(screen.getByText('issued March to August 2012')).toBeTruthy();
+  expect(screen.getByText('issued Mar to Aug 2012')).toBeTruthy();
   expect(screen.getByText(/to look up\. 9 requests to UAT\./)).toBeTruthy();
   const described = document.getElementById(searchBox().getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toMatch(/2012\. 9 requests to UAT\.$/);
@@ -70,7 +70,7 @@ test('Escape closes the panel and leaves the text', async () => {
   const { user } = await renderApp();
   await user.type(searchBox(), 'AB12CDE');
   await user.keyboard('{Escape}');
-  expect(screen.queryByText('issued March to August 2012')).toBeNull();
+  expect(screen.queryByText('issued Mar to Aug 2012')).toBeNull();
   expect(searchBox()).toHaveProperty('value', 'AB12CDE');
 });
 

@@ -51,7 +51,7 @@ test('changes without a date follow the dated ones in their original order', () 
 
 describe('remarks', () => {
   test.each([
-    ['a plate of the current format', [{ vrm: 'PL16CHG' }], /issued from March to August 2016/],
+    ['a plate of the current format', [{ vrm: 'PL16CHG' }], /issued from Mar to Aug 2016/],
     ['a Northern Ireland plate', [{ vrm: 'JAZ1234' }], /Northern Ireland plate/],
     ['a Q plate', [{ vrm: 'Q123ABC' }], /Q plate/],
     ['a diplomatic plate', [{ vrm: '101D234' }], /^Diplomatic plate/],

@@ -14,7 +14,7 @@ export type PlateFormat =
   | 'unrecognised';
 
 export const FORMAT_NAMES: Readonly<Record<PlateFormat, string>> = {
-  current: 'Current (since Sept 2001)',
+  current: 'Current (since Sep 2001)',
   prefix: 'Prefix (1983 to 2001)',
   suffix: 'Suffix (1963 to 1983)',
   dateless: 'Dateless',

@@ -6,36 +6,36 @@ const plate = (vrm: string) => describePlate(vrm, TODAY);
 
 describe('the issue period of a plate', () => {
   test.each([
-    ['AB02CDE', 'March to August 2002', '2002-03-01', '2002-08-31'],
-    ['AB12CDE', 'March to August 2012', '2012-03-01', '2012-08-31'],
-    ['AB49CDE', 'March to August 2049', '2049-03-01', '2049-08-31'],
-    ['AB51CDE', 'September 2001 to February 2002', '2001-09-01', '2002-02-28'],
-    ['AB61CDE', 'September 2011 to February 2012', '2011-09-01', '2012-02-29'],
-    ['AB99CDE', 'September 2049 to February 2050', '2049-09-01', '2050-02-28'],
+    ['AB02CDE', 'Mar to Aug 2002', '2002-03-01', '2002-08-31'],
+    ['AB12CDE', 'Mar to Aug 2012', '2012-03-01', '2012-08-31'],
+    ['AB49CDE', 'Mar to Aug 2049', '2049-03-01', '2049-08-31'],
+    ['AB51CDE', 'Sep 2001 to Feb 2002', '2001-09-01', '2002-02-28'],
+    ['AB61CDE', 'Sep 2011 to Feb 2012', '2011-09-01', '2012-02-29'],
+    ['AB99CDE', 'Sep 2049 to Feb 2050', '2049-09-01', '2050-02-28'],
     // Suffix letters: calendar years, then seven months for E, then years from August.
-    ['ABC1A', 'January to December 1963', '1963-01-01', '1963-12-31'],
-    ['ABC1D', 'January to December 1966', '1966-01-01', '1966-12-31'],
-    ['ABC1E', 'January to July 1967', '1967-01-01', '1967-07-31'],
-    ['ABC1F', 'August 1967 to July 1968', '1967-08-01', '1968-07-31'],
-    ['ABC1H', 'August 1969 to July 1970', '1969-08-01', '1970-07-31'],
-    ['ABC1J', 'August 1970 to July 1971', '1970-08-01', '1971-07-31'],
-    ['ABC1N', 'August 1974 to July 1975', '1974-08-01', '1975-07-31'],
-    ['ABC1P', 'August 1975 to July 1976', '1975-08-01', '1976-07-31'],
-    ['ABC1T', 'August 1978 to July 1979', '1978-08-01', '1979-07-31'],
-    ['ABC1V', 'August 1979 to July 1980', '1979-08-01', '1980-07-31'],
-    ['ABC1Y', 'August 1982 to July 1983', '1982-08-01', '1983-07-31'],
+    ['ABC1A', 'Jan to Dec 1963', '1963-01-01', '1963-12-31'],
+    ['ABC1D', 'Jan to Dec 1966', '1966-01-01', '1966-12-31'],
+    ['ABC1E', 'Jan to Jul 1967', '1967-01-01', '1967-07-31'],
+    ['ABC1F', 'Aug 1967 to Jul 1968', '1967-08-01', '1968-07-31'],
+    ['ABC1H', 'Aug 1969 to Jul 1970', '1969-08-01', '1970-07-31'],
+    ['ABC1J', 'Aug 1970 to Jul 1971', '1970-08-01', '1971-07-31'],
+    ['ABC1N', 'Aug 1974 to Jul 1975', '1974-08-01', '1975-07-31'],
+    ['ABC1P', 'Aug 1975 to Jul 1976', '1975-08-01', '1976-07-31'],
+    ['ABC1T', 'Aug 1978 to Jul 1979', '1978-08-01', '1979-07-31'],
+    ['ABC1V', 'Aug 1979 to Jul 1980', '1979-08-01', '1980-07-31'],
+    ['ABC1Y', 'Aug 1982 to Jul 1983', '1982-08-01', '1983-07-31'],
     // Prefix letters.
-    ['A1ABC', 'August 1983 to July 1984', '1983-08-01', '1984-07-31'],
-    ['H1ABC', 'August 1990 to July 1991', '1990-08-01', '1991-07-31'],
-    ['J1ABC', 'August 1991 to July 1992', '1991-08-01', '1992-07-31'],
-    ['P1ABC', 'August 1996 to July 1997', '1996-08-01', '1997-07-31'],
-    ['R1ABC', 'August 1997 to July 1998', '1997-08-01', '1998-07-31'],
-    ['S1ABC', 'August 1998 to February 1999', '1998-08-01', '1999-02-28'],
-    ['T1ABC', 'March to August 1999', '1999-03-01', '1999-08-31'],
-    ['V1ABC', 'September 1999 to February 2000', '1999-09-01', '2000-02-29'],
-    ['W1ABC', 'March to August 2000', '2000-03-01', '2000-08-31'],
-    ['X1ABC', 'September 2000 to February 2001', '2000-09-01', '2001-02-28'],
-    ['Y1ABC', 'March to August 2001', '2001-03-01', '2001-08-31'],
+    ['A1ABC', 'Aug 1983 to Jul 1984', '1983-08-01', '1984-07-31'],
+    ['H1ABC', 'Aug 1990 to Jul 1991', '1990-08-01', '1991-07-31'],
+    ['J1ABC', 'Aug 1991 to Jul 1992', '1991-08-01', '1992-07-31'],
+    ['P1ABC', 'Aug 1996 to Jul 1997', '1996-08-01', '1997-07-31'],
+    ['R1ABC', 'Aug 1997 to Jul 1998', '1997-08-01', '1998-07-31'],
+    ['S1ABC', 'Aug 1998 to Feb 1999', '1998-08-01', '1999-02-28'],
+    ['T1ABC', 'Mar to Aug 1999', '1999-03-01', '1999-08-31'],
+    ['V1ABC', 'Sep 1999 to Feb 2000', '1999-09-01', '2000-02-29'],
+    ['W1ABC', 'Mar to Aug 2000', '2000-03-01', '2000-08-31'],
+    ['X1ABC', 'Sep 2000 to Feb 2001', '2000-09-01', '2001-02-28'],
+    ['Y1ABC', 'Mar to Aug 2001', '2001-03-01', '2001-08-31'],
   ])('%s: %s', (vrm, text, from, to) => {
     expect(plate(vrm).age).toEqual({ label: text, from, to });
   });
@@ -67,8 +67,8 @@ describe('warnings about letters', () => {
     ['AB01CDE', ['01 is not a DVLA age identifier.']],
     ['AB50CDE', ['50 is not a DVLA age identifier.']],
     ['AB76CDE', []],
-    ['AB27CDE', ['Plates with this age identifier are issued from March 2027.']],
-    ['AB77CDE', ['Plates with this age identifier are issued from September 2027.']],
+    ['AB27CDE', ['Plates with this age identifier are issued from Mar 2027.']],
+    ['AB77CDE', ['Plates with this age identifier are issued from Sep 2027.']],
     ['I1ABC', ['I was not used as a prefix letter.']],
     ['U1ABC', ['U was not used as a prefix letter.']],
     ['A1ABZ', ['I, Q and Z are not used in the last three letters.']],
@@ -114,7 +114,7 @@ describe('plates that DVLA cannot have issued', () => {
     ['SCO4RAP', 'not a UK plate format'],
     ['', 'not a UK plate format'],
     ['AB50CDE', '50 is not a DVLA age identifier'],
-    ['AB27CDE', 'plates with this age identifier are issued from March 2027'],
+    ['AB27CDE', 'plates with this age identifier are issued from Mar 2027'],
     ['AB76CDE', undefined],
     // Rules about letters have exceptions.
     ['AI12CDE', undefined],
@@ -150,6 +150,6 @@ describe('formatPlate', () => {
 
 test('a plate is issued from midnight in London, where it is summer time', () => {
   const [before, midnight] = [new Date('2026-08-31T22:59:59Z'), new Date('2026-08-31T23:00:00Z')];
-  expect(findImpossibility('AB76CDE', before)).toContain('issued from September 2026');
+  expect(findImpossibility('AB76CDE', before)).toContain('issued from Sep 2026');
   expect(findImpossibility('AB76CDE', midnight)).toBeUndefined();
 });

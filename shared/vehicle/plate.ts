@@ -145,7 +145,7 @@ const PREFIX_PERIODS: Readonly<Record<string, Months>> = {
 
 type IssuePeriod = NonNullable<ReturnType<typeof findIssuePeriod>>;
 
-/** “Plates with this age identifier were issued from March to August 2022.” */
+/** “Plates with this age identifier were issued from Mar to Aug 2022.” */
 export const describeIssuePeriod = ({ label }: IssuePeriod) =>
   `Plates with this age identifier were issued from ${label}.`;
 
@@ -181,12 +181,13 @@ function augustYears(letters: string, first: number): Record<string, Months> {
   );
 }
 
-/** `2012-03-01` → `March 2012`. */
+/** `2012-03-01` → `Mar 2012`, as in a date. */
 function formatMonth(isoDate: string): string {
-  return `${MONTH_NAMES[Number(isoDate.slice(5, 7)) - 1] ?? ''} ${isoDate.slice(0, 4)}`;
+  const name = MONTH_NAMES[Number(isoDate.slice(5, 7)) - 1] ?? '';
+  return `${name.slice(0, 3)} ${isoDate.slice(0, 4)}`;
 }
 
-/** ISO 8601 dates, both inclusive, and the label `March to August 2012`. */
+/** ISO 8601 dates, both inclusive, and the label `Mar to Aug 2012`. */
 function toIssuePeriod(months: Months | undefined) {
   if (!months) return undefined;
   const [from, to] = months;

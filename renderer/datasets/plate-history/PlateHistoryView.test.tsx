@@ -26,7 +26,7 @@ test('the newest plate is first and is current only as far as recorded', () => {
   expect(rows[2]).toContain('This record shows the plate still on the vehicle');
   expect(rows[3]).toContain('4 May 20191 Feb 20222 years 8 months');
   expect(rows[4]).toContain('Northern Ireland plate');
-  expect(rows[6]).toContain('issued from March to August 2016');
+  expect(rows[6]).toContain('issued from Mar to Aug 2016');
 });
 
 test('hundreds of plates are shown in pages', () => {
@@ -58,7 +58,7 @@ test.each([
     />,
   );
   expect(
-    screen.queryAllByText(/Plates with this age identifier were issued from March to August 2022/),
+    screen.queryAllByText(/Plates with this age identifier were issued from Mar to Aug 2022/),
   ).toHaveLength(count);
   expect(screen.queryAllByText(plateNewerThanVehicle.title)).toHaveLength(count);
 });

@@ -21,7 +21,7 @@ describe('a plate newer than the vehicle', () => {
       title: 'The plate is newer than the vehicle’s first registration',
     });
     expect(finding?.reason).toContain(
-      'Plates with this age identifier were issued from March to August 2022',
+      'Plates with this age identifier were issued from Mar to Aug 2022',
     );
     expect(finding?.reason).toContain('first registered on 15 Jul 2019');
     expect(finding && evidencePaths(finding)).toEqual(['keepers.firstRegistration']);

@@ -1,6 +1,7 @@
 import { cacheByObject } from '../../../../shared/format/cache-by-object.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../../shared/format/json.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
@@ -58,6 +59,8 @@ export function formatValue(answer: AnswerVersion, path: RawPath, value: Json): 
   const meta = getMeta(answer, path);
   const format = meta?.meaning && TEXT_FORMATS[meta.meaning];
   if (format && typeof value === 'string') return format(value);
+  // A field that is not in the API documentation may be a date.
+  if (!meta && typeof value === 'string') return formatDateTime(value);
   return formatField(meta ?? { label: '', kind: 'text' }, value);
 }
 
