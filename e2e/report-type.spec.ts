@@ -6,7 +6,7 @@ import { formatCount } from '../shared/format/text.ts';
 import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
 import { exportReportFile } from './fixtures/export-report.ts';
 import { RUNTIME } from './fixtures/launch.ts';
-import { getTypeSize, type PdfWord, readPdfWords } from './fixtures/pdf.ts';
+import { findPhrase, getTypeSize, type PdfWord, readPdfWords } from './fixtures/pdf.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
 
@@ -28,7 +28,7 @@ for (const paper of ['A4', 'Letter'] as const)
     // The vehicle with an alert, a review and records to list.
     const [row] = await saveReports(page, [{ vrm: 'PC19HPA', preparedBy: 'Ann', datasets: ALL }]);
     const file = await exportReportFile(app(), folder, row?.id ?? 0, 'pdf', paper);
-    const words = (await readPdfWords(file)).filter((word) => getTypeSize(word) < WATERMARK_SIZE);
+    const words = await readPdfWords(file);
     expect(findSmallType(words)).toEqual([]);
     const sizes = {
       title: getTypeSize(findPhrase(words, '2 Verdict')),
@@ -55,7 +55,7 @@ for (const { vrm, pages } of [
     const [row] = await saveReports(page, [{ vrm, datasets: ALL, layout: 'summary' }]);
     for (const paper of ['A4', 'Letter'] as const) {
       const file = await exportReportFile(app(), folder, row?.id ?? 0, 'pdf', paper);
-      const words = (await readPdfWords(file)).filter((word) => getTypeSize(word) < WATERMARK_SIZE);
+      const words = await readPdfWords(file);
       expect(words.at(-1)?.page, paper).toBe(pages);
       expect(findSmallType(words)).toEqual([]);
       expect({
@@ -70,25 +70,12 @@ for (const { vrm, pages } of [
 /** In points: the margin in which the header and the footer of a page are. */
 const MARGIN = 0.75 * 72;
 
-/** Its words stand between those of the page. */
-const WATERMARK_SIZE = 50;
-
 /** Words of the pages themselves that are smaller than a label, with their size. */
 const findSmallType = (words: readonly PdfWord[]) =>
   words
     .filter(({ top, bottom, paper }) => top > MARGIN && bottom < paper.height - MARGIN)
     .map((word) => ({ text: word.text, size: getTypeSize(word) }))
     .filter(({ size }) => size < 7.95);
-
-/** The first word of a phrase. */
-function findPhrase(words: readonly PdfWord[], phrase: string): PdfWord {
-  const texts = phrase.split(' ');
-  const found = words.find((_, index) =>
-    texts.every((text, offset) => words[index + offset]?.text === text),
-  );
-  if (!found) throw new Error(`not in the PDF: ${phrase}`);
-  return found;
-}
 
 /** From the line of a phrase that begins a paragraph to the next line. */
 function getLineHeight(words: readonly PdfWord[], phrase: string): number {

@@ -52,6 +52,15 @@ test('shows title, vehicle, author, purpose and times', async () => {
   expect(getSectionText(page, 'about')).toContain('Platedesk 1.2.3');
 });
 
+test.each([
+  [{ layout: 'full', isCustomerCopy: false }, 'Vehicle provenance report'],
+  [{ layout: 'full', isCustomerCopy: true }, 'Customer copy'],
+  [{ layout: 'summary', isCustomerCopy: true }, 'Vehicle check summary'],
+] as const)('the title of the PDF names the contents: %o, %s', async (choices, title) => {
+  const content = createContent(await loadSampleVehicleAnswers('AB12CDE'), choices);
+  expect(parsePage(renderDocument(content)).title).toBe(`AB12 CDE · PD-7K3M-Q2XD · ${title}`);
+});
+
 test('draws the plate and shows the VIN without spaces', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.querySelector('#identity .plate title')?.textContent).toBe('Number plate AB12 CDE');

@@ -73,11 +73,17 @@ function Document({ content }: SectionProps) {
   );
 }
 
-/** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. */
-function documentTitle({ vehicle, identity, reference }: ReportContent): string {
+/** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. It names the contents. */
+function documentTitle(content: ReportContent): string {
+  const { vehicle, identity, reference } = content;
   const { vrm, vin = '' } = mergeIdentifiers(vehicle, identity);
   const subject = vrm === undefined ? vin : formatPlateText(vrm);
-  return `${toInlineText(subject, 40)} · ${reference} · Vehicle provenance report`;
+  return `${toInlineText(subject, 40)} · ${reference} · ${nameContents(content)}`;
+}
+
+function nameContents({ layout, isCustomerCopy }: ReportContent): string {
+  if (layout === 'summary') return 'Vehicle check summary';
+  return isCustomerCopy ? 'Customer copy' : 'Vehicle provenance report';
 }
 
 // The only raw HTML in the body: a constant placeholder that is replaced by the seal.

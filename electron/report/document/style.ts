@@ -165,7 +165,9 @@ th:last-child, td:last-child { padding-right: 0; }
 .categories > div { display: grid; grid-template-columns: 34mm 1fr; break-inside: avoid; }
 /* A section with one sentence is one line. */
 section:has(> .head + .statement:last-child) { display: grid; grid-template-columns: 64mm 1fr; gap: 0 3mm; align-items: baseline; margin-top: 3mm; break-inside: avoid; }
-.head:has(+ .statement:last-child) { margin: 0; padding: 0; border: 0; break-after: auto; }
+/* Otherwise its heading would keep it on the page of the next section. */
+.head:has(+ .statement:last-child), .head:has(+ .statement:last-child) h2 { break-after: auto; }
+.head:has(+ .statement:last-child) { margin: 0; padding: 0; border: 0; }
 .head:has(+ .statement:last-child) .mark { display: none; }
 .plain li, .left-out li { padding-left: 4mm; text-indent: -4mm; }
 .plain li::before, .left-out li::before { content: '–'; display: inline-block; width: 4mm; text-indent: 0; }
