@@ -148,7 +148,7 @@ tbody th { font-weight: 500; }
 th:last-child, td:last-child { padding-right: 0; }
 .figures { padding-right: 5mm; text-align: right; }
 .figures:last-child { padding-right: 0; }
-.values { display: grid; grid-template-columns: 54fr 46fr; align-items: start; gap: 0 4mm; break-inside: avoid; }
+.values { display: grid; grid-template-columns: 54fr 46fr; align-items: start; gap: 0 4mm; margin-top: 1.4mm; break-inside: avoid; }
 .values table { margin-top: 0; }
 .values > table:first-child { grid-column: 1 / -1; }
 .values .figures { padding-right: 0; }
