@@ -100,16 +100,16 @@ test('forced colours mark the current screen, environment and tab, nothing else,
   await page.emulateMedia({ forcedColors: 'active' });
   try {
     await lookUpAndWait(page, 'WN17 CTN');
-    const panel = await openTab(page, 'Valuation');
+    const panel = await openTab(page, 'Sale events');
     await panel.getByRole('button', { name: 'Parameters' }).click();
     expect(await selectedTexts(page)).toEqual([
       'Sample',
       'Lookup',
-      expect.stringMatching(/^3\s*Valuation/),
+      expect.stringMatching(/^4\s*Sale events/),
       'Parameters',
     ]);
     // The focus ring has the colour of the page, so it must be inside the selected row.
-    const tab = page.getByRole('tab', { name: 'Valuation', exact: true });
+    const tab = page.getByRole('tab', { name: 'Sale events', exact: true });
     await tab.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await expect(tab).toBeFocused();
@@ -178,7 +178,7 @@ test('a tab with its parameters, with its raw JSON, and while it loads', async (
   const { page } = app();
   await lookUpAndWait(page, 'AB12 CDE');
   const panel = await openTab(page, 'Valuation');
-  await panel.getByRole('button', { name: 'Parameters' }).click();
+  await panel.getByRole('button', { name: 'More parameters' }).click();
   await expectAccessible('parameters');
   await panel.getByRole('button', { name: 'Original response (JSON)' }).click();
   await expect(panel.getByRole('group', { name: 'Original response (JSON)' })).toBeVisible();

@@ -223,8 +223,7 @@ test('a misspelled word of a note has suggestions, and a plate is not checked', 
 
 test('parameters that were not sent survive a change of tab', async () => {
   const panel = await openTab(page, 'Valuation');
-  await panel.getByRole('button', { name: 'Parameters' }).click();
-  const mileage = panel.getByRole('textbox', { name: /mileage/i }).first();
+  const mileage = panel.getByRole('textbox', { name: 'Odometer' });
   await mileage.fill('43210');
   await openTab(page, 'Overview');
   await openTab(page, 'Valuation');

@@ -61,14 +61,13 @@ test('an invalid parameter shows its rule beside its field, and nothing is sent'
   const panel = page.getByRole('tabpanel');
   if ((await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).count()) > 0)
     await panel.getByRole('button', { name: 'Request (1 request)', exact: true }).click();
-  await panel.getByRole('button', { name: 'Parameters' }).click();
-  await panel.getByLabel('Mileage', { exact: true }).fill('500001');
+  await panel.getByRole('textbox', { name: 'Odometer' }).fill('500001');
   service.calls.length = 0;
   await panel.getByRole('button', { name: 'Request again' }).first().click();
   await expect(panel.getByText('Enter a number from 0 to 500,000 miles').first()).toBeVisible();
   expect(service.calls).toEqual([]);
-  await panel.getByLabel('Mileage', { exact: true }).fill('50000');
-  await panel.getByRole('button', { name: 'Request again' }).first().click();
+  await panel.getByRole('textbox', { name: 'Odometer' }).fill('50000');
+  await panel.getByRole('button', { name: 'Value this (1 request)' }).click();
   await expect.poll(() => service.calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE&mileage=50000']);
 });
 

@@ -112,8 +112,8 @@ test.describe('from the smallest window to a 4K screen', () => {
       });
     }
     const panel = await openTab(page, 'Valuation');
-    await panel.getByRole('button', { name: 'Parameters' }).click();
-    await expect(panel.getByRole('form', { name: 'Parameters' })).toBeVisible();
+    await panel.getByRole('button', { name: 'More parameters' }).click();
+    await expect(panel.getByRole('checkbox', { name: 'Confidence band' })).toBeVisible();
     await expectNoLayoutErrors('parameters');
     await panel.getByRole('button', { name: 'Original response (JSON)' }).click();
     await expect(panel.getByRole('group', { name: 'Original response (JSON)' })).toBeVisible();

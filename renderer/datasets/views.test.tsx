@@ -30,6 +30,10 @@ const VIEW_LABELS: Readonly<Partial<Record<ViewDatasetId, Readonly<Record<string
     'legal.exported': 'Export records',
   },
   valuation: {
+    // The heading of the values: “At 90,600 miles (estimated), 28 Nov 2026, good condition”.
+    'mileage.value': 'At ',
+    'mileage.estimate': '(estimated)',
+    'valuation.date': ', good condition',
     stockingDepreciation: 'Over the days in stock',
     // The note of the amount.
     'valuation.grossProfit.percentage': 'Gross profit',

@@ -1,18 +1,15 @@
 import type { Finding } from '../../shared/findings/finding.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { FieldSource } from './Field.tsx';
 
-/** What a dataset's view can read from the page and do on it. */
+/** What a dataset's view can read from the page. */
 export type ViewContext = {
   readonly now: Date;
   /** The findings of all rules about this vehicle, from the answers received so far. */
   readonly findings: readonly Finding[];
   /** Returns another dataset's answer for the same vehicle, if there is one. */
   readonly getAnswer: (id: DatasetId) => Answer | undefined;
-  /** Sends a request, which may be charged for, so only the user's action calls it. */
-  readonly fetch: (id: DatasetId, parameters: ParameterValues, version: string) => void;
 };
 
 /** Properties of every view. The surrounding frame handles answers of other kinds. */

@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
-import { useLookups } from '../vehicle/services.ts';
 import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 import { getDatasetDefinition, type ViewDatasetId } from '../datasets/registry.ts';
 import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
@@ -11,7 +10,7 @@ import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { ScrollArea } from '../ui/Section.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
-import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
+import { useVehicleState } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 
 export const DATASET_VIEWS = Object.fromEntries(
@@ -32,7 +31,12 @@ export function AnswerView({ id, answer }: Props) {
   return (
     <ScrollArea label="Response">
       <div className={styles['content']}>
-        <ResponseNotices dataset={answer.dataset} warnings={answer.warnings} />
+        <ResponseNotices
+          dataset={answer.dataset}
+          warnings={answer.warnings}
+          // Its view has one message with all of them.
+          listsFindings={answer.dataset !== 'valuation'}
+        />
         <ErrorBoundary key={answer.id} name="This response">
           <Suspense fallback={<LoadingState id={answer.dataset} />}>
             <View
@@ -51,15 +55,12 @@ export function AnswerView({ id, answer }: Props) {
 }
 
 function useDatasetViewContext(): ViewContext {
-  const target = useLookupTarget();
   // Deferred, so that other answers do not delay painting or typing in this view.
   const { answers } = useDeferredValue(useVehicleState());
   const { verdict, vehicleAnswers } = useDeferredValue(useVerdict());
-  const lookups = useLookups();
   return {
     now: vehicleAnswers.now,
     findings: verdict.findings,
     getAnswer: (id) => answers.get(id),
-    fetch: (id, parameters, version) => lookups.fetchUnlessPending(target, id, version, parameters),
   };
 }

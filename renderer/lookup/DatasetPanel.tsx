@@ -1,13 +1,12 @@
 import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { datasetsToFetch } from '../../shared/ipc/settings.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useSettings } from '../bridge/settings-context.ts';
-import { useCommand } from '../window/commands.ts';
+import { useCommand, useCommands } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
 import {
@@ -21,6 +20,7 @@ import { parseDraft } from './parameter-draft.ts';
 import { ProvenanceByPlate, useProvenancePlate } from './ProvenanceByPlate.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import { useParameterForm } from './useParameterForm.ts';
+import { ValuationForm } from './valuation/ValuationForm.tsx';
 import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
 import {
   LoadingState,
@@ -50,6 +50,13 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     if (!isSent) setOpen({ ...open, parameters: true });
   };
   const hasParameters = endpoint.parameters.length > 0;
+  // The parameters of the valuation are always visible.
+  const isValuation = id === 'valuation';
+  const commands = useCommands();
+  const editParameters = () => {
+    if (isValuation) commands.run('enter-mileage');
+    else setOpen({ raw: false, parameters: true });
+  };
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
   const hasResponse = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const rawId = hasResponse ? handle.answer.id : undefined;
@@ -62,11 +69,6 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     label: handle.state === 'not-requested' ? `Request ${name}` : `Request ${name} again`,
     requestCount: 1,
   });
-  const enterMileage = () => {
-    flushSync(() => setOpen({ raw: false, parameters: true }));
-    document.querySelector<HTMLElement>('form[aria-label="Parameters"] input')?.focus();
-  };
-  useCommand('enter-mileage', enterMileage, id !== 'valuation');
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });
@@ -101,7 +103,17 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
                 isDisabled={handle.state === 'loading'}
               />
             )}
-            {hasParameters && (
+            {isValuation && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={SlidersHorizontal}
+                onPress={editParameters}
+              >
+                Parameters
+              </Button>
+            )}
+            {hasParameters && !isValuation && (
               <ToggleButton
                 icon={SlidersHorizontal}
                 isSelected={open.parameters}
@@ -125,26 +137,29 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
           </>
         }
       />
-      {open.parameters && hasParameters && (
-        <ParameterForm
-          endpoint={endpoint}
-          draft={draft}
-          problems={problems}
-          onChange={(changed) => edit({ draft: changed })}
-          onSubmit={fetch}
-        />
-      )}
-      {open.raw && rawId ? (
-        <RawJson id={rawId} />
-      ) : (
-        <DatasetBody
-          id={id}
-          handle={handle}
-          needsPlate={!canRequest(id, version, target.vehicle)}
-          onFetch={fetch}
-          onEditParameters={() => setOpen({ raw: false, parameters: true })}
-        />
-      )}
+      <div className={styles['body']}>
+        {isValuation && <ValuationForm form={form} valuation={handle} />}
+        {open.parameters && hasParameters && !isValuation && (
+          <ParameterForm
+            endpoint={endpoint}
+            draft={draft}
+            problems={problems}
+            onChange={(changed) => edit({ draft: changed })}
+            onSubmit={fetch}
+          />
+        )}
+        {open.raw && rawId ? (
+          <RawJson id={rawId} />
+        ) : (
+          <DatasetBody
+            id={id}
+            handle={handle}
+            needsPlate={!canRequest(id, version, target.vehicle)}
+            onFetch={fetch}
+            onEditParameters={editParameters}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -189,9 +204,7 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
     case 'loading':
       // The previous answer stays readable during a new request.
       return handle.previous?.kind === 'answered' ? (
-        <div className={styles['stale']}>
-          <AnswerView id={id} answer={handle.previous} />
-        </div>
+        <AnswerBody id={id} answer={handle.previous} isStale />
       ) : (
         <LoadingState id={id} />
       );
@@ -200,16 +213,30 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
     case 'settled': {
       const { answer } = handle;
       const state = { answer, onFetch, onParameters: onEditParameters };
-      return (
+      return answer.kind === 'answered' ? (
+        <AnswerBody id={id} answer={answer} notice={<NotRefreshedNotice {...state} />} />
+      ) : (
         <>
           <NotRefreshedNotice {...state} />
-          {answer.kind === 'answered' ? (
-            <AnswerView id={id} answer={answer} />
-          ) : (
-            <OutcomeState {...state} />
-          )}
+          <OutcomeState {...state} />
         </>
       );
     }
   }
 }
+
+type AnswerProps = ComponentProps<typeof AnswerView> & {
+  readonly notice?: ReactNode;
+  /** A newer answer is requested. */
+  readonly isStale?: boolean;
+};
+
+/** The same element during a new request, so that its scroll position stays. */
+const AnswerBody = ({ notice, isStale = false, ...view }: AnswerProps) => (
+  <>
+    {notice}
+    <div key="answer" className={styles['answer']} data-stale={isStale || undefined}>
+      <AnswerView {...view} />
+    </div>
+  </>
+);

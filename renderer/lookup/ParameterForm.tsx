@@ -70,7 +70,7 @@ type FieldProps = {
 };
 
 /** Not for the parameters of similar listings, whose search has its own form. */
-function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
+export function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
   const { label, help: description } = parameter;
   const common = { label, description, errorMessage: problem };
   const text = value === undefined ? '' : String(value);

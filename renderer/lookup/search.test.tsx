@@ -134,30 +134,26 @@ test.each([
   },
 );
 
-test.each([
-  'a double click in the response',
-  'Enter twice in the form',
-  'a held Enter in the form',
-])('%s sends one request and does not cancel it', async (how) => {
-  let reply: FakeReply = { kind: 'answered', record: { valuation: {} }, warnings: [] };
-  const { fakeBridge, user, lookUp } = await renderApp({
-    settings: { datasetProfile: 'custom', customProfile: ['valuation'] },
-    reply: () => reply,
-  });
-  await lookUp('AB12CDE');
-  await user.click(tab('Valuation'));
-  reply = how.startsWith('a held') ? { kind: 'provider-failure' } : 'pending';
-  if (how.endsWith('form')) {
+test.each(['a double click on the button', 'Enter twice in the form', 'a held Enter in the form'])(
+  '%s sends one request and does not cancel it',
+  async (how) => {
+    let reply: FakeReply = { kind: 'answered', record: { valuation: {} }, warnings: [] };
+    const { fakeBridge, user, lookUp } = await renderApp({
+      settings: { datasetProfile: 'custom', customProfile: ['valuation'] },
+      reply: () => reply,
+    });
+    await lookUp('AB12CDE');
+    await user.click(tab('Valuation'));
+    reply = how.startsWith('a held') ? { kind: 'provider-failure' } : 'pending';
     await user.click(screen.getByRole('button', { name: 'Parameters' }));
-    await user.click(screen.getByRole('textbox', { name: /^Mileage/ }));
-    await user.keyboard(how.startsWith('a held') ? '45210{Enter>20/}' : '45210{Enter}{Enter}');
-  } else
-    await user.dblClick(
-      screen.getByRole('button', { name: 'Request with confidence band (1 request)' }),
-    );
-  expect(fakeBridge.fetchInputs()).toHaveLength(2);
-  expect(fakeBridge.cancelled()).toEqual([]);
-});
+    await user.keyboard('45210');
+    if (how.endsWith('form'))
+      await user.keyboard(how.startsWith('a held') ? '{Enter>20/}' : '{Enter}{Enter}');
+    else await user.dblClick(screen.getByRole('button', { name: 'Value this (1 request)' }));
+    expect(fakeBridge.fetchInputs()).toHaveLength(2);
+    expect(fakeBridge.cancelled()).toEqual([]);
+  },
+);
 
 test('closing a vehicle cancels its open requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({

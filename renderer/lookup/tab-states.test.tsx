@@ -139,24 +139,21 @@ test('a page that stays open overnight is evaluated for the day of the latest re
 });
 
 test('shows parameter problems beside their field and sends the values only with a request', async () => {
-  const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation') });
+  const { fakeBridge, user, lookUp } = await renderApp({ settings: only('saleEvents') });
   await lookUp('AB12CDE');
-  await user.click(tab('Valuation'));
+  await user.click(tab('Sale events'));
   await user.click(screen.getByRole('button', { name: 'Parameters' }));
-  await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '500001');
+  const from = screen.getByRole('textbox', { name: 'First seen after' });
+  await user.type(from, 'last week');
   await user.click(screen.getByRole('button', { name: 'Request again (1 request)' }));
-  expect(screen.getByText('Enter a number from 0 to 500,000 miles')).toBeTruthy();
+  expect(from.getAttribute('aria-invalid')).toBe('true');
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
-  await user.clear(screen.getByRole('textbox', { name: /^Mileage/ }));
-  await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '45210');
-  await user.click(screen.getByRole('checkbox', { name: /Confidence band/ }));
+  await user.clear(from);
+  await user.type(from, '2026-03-05');
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
   // For screen readers; Enter in a field does the same.
   await user.click(screen.getByRole('button', { name: 'Request with these parameters' }));
-  expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({
-    mileage: 45_210,
-    confidence: true,
-  });
+  expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({ from: '2026-03-05' });
 });
 
 const VALUED = {
@@ -165,14 +162,16 @@ const VALUED = {
   warnings: [],
 } as const satisfies Outcome;
 
-test('“Request again” repeats the request that a button in the response sent', async () => {
+test('“Request again” repeats the request of the form', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     settings: only('valuation'),
     reply: () => VALUED,
   });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
-  await user.click(await screen.findByRole('button', { name: /^Request with confidence band/ }));
+  await user.click(await screen.findByRole('button', { name: 'More parameters' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Confidence band' }));
+  await user.click(screen.getByRole('button', { name: 'Value this (1 request)' }));
   await user.click(await screen.findByRole('button', { name: 'Request again (1 request)' }));
   expect(fakeBridge.fetchInputs().map(({ parameters }) => parameters)).toEqual([
     {},
@@ -210,13 +209,11 @@ test('the values of a request that failed stay in the form after a change of tab
   });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
-  await user.click(await screen.findByRole('button', { name: 'Parameters' }));
-  await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '45210{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '45210{Enter}');
   await screen.findByText(/No response within 15 seconds/);
   await user.click(tab('Status'));
   await user.click(tab('Valuation'));
-  await user.click(await screen.findByRole('button', { name: 'Parameters (1)' }));
-  expect(screen.getByRole('textbox', { name: /^Mileage/ })).toHaveProperty('value', '45,210');
+  expect(screen.getByRole('textbox', { name: 'Odometer' })).toHaveProperty('value', '45,210');
 });
 
 test('requests another version only with “Request again”', async () => {

@@ -5,6 +5,8 @@ import { answerKey } from '../vehicle/lookups.ts';
 import { type DatasetHandle, useLookupTarget } from '../vehicle/useDataset.ts';
 import { parseDraft, type ParameterDraft, toDraft, useParameterDrafts } from './parameter-draft.ts';
 
+export type ParameterFormState = ReturnType<typeof useParameterForm>;
+
 /**
  * The parameters of the next request of a dataset. What the user has changed is kept until it is
  * sent, also while another tab is shown.

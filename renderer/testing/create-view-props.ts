@@ -44,7 +44,6 @@ export function createViewProps(
     now: TEST_NOW,
     findings: [],
     getAnswer: () => undefined,
-    fetch: () => undefined,
     ...change.context,
   };
   return { answer, record, warnings, schema: endpoint.record, context };

@@ -35,6 +35,8 @@ type Props = {
   readonly warnings: readonly SchemaWarning[];
   /** Where the warnings are listed. By default at the end of the view. */
   readonly listedAt?: string;
+  /** False where the view itself states the findings. */
+  readonly listsFindings?: boolean;
 };
 
 /**
@@ -43,14 +45,14 @@ type Props = {
  * finding shows the evidence.
  */
 export function ResponseNotices(props: Props) {
-  const { dataset, listedAt = ' and listed at the end' } = props;
+  const { dataset, listedAt = ' and listed at the end', listsFindings = true } = props;
   const longLists = new Set(props.warnings.filter(isListTooLong).map(describeLongList));
   const warnings = props.warnings.filter((warning) => !isListTooLong(warning));
   const { revealField } = useReveal();
   const findings = useUnlistedFindings(dataset);
   return (
     <>
-      {findings.length > 0 && (
+      {listsFindings && findings.length > 0 && (
         <ul aria-label="Related findings" className={styles['findings']}>
           {findings.map(({ id, severity, title, evidence }) => (
             <li key={id} className={styles['finding']} data-tone={severity}>

@@ -4,6 +4,7 @@ import type { ParameterValues } from '../provider/parameters.ts';
 import {
   describeCondition,
   describeMileageSource,
+  describeOtherMileage,
   describeRequestedDate,
   describeValuationBasis,
   describeValuationRequest,
@@ -105,14 +106,16 @@ test.each<[object | undefined, ParameterValues, string | undefined]>([
   [{ value: 1 }, {}, 'The response does not state whether this is an estimate'],
   [undefined, {}, undefined],
 ])('the source of the mileage %j requested with %j is %s', (mileage, parameters, text) => {
-  expect(describeMileageSource(answerFor(mileage, parameters), 'screen')).toBe(text);
+  expect(describeMileageSource(answerFor(mileage, parameters))).toBe(text);
 });
 
 test('a different mileage is pointed out on screen and on paper', () => {
   const answer = answerFor({ value: 45_000, estimate: false }, { mileage: 51_000 });
   const rest = 'The provider valued the vehicle at a different mileage.';
-  expect(describeMileageSource(answer, 'screen')).toBe(`You entered 51,000 miles. ${rest}`);
-  expect(describeMileageSource(answer, 'paper')).toBe(`51,000 miles entered. ${rest}`);
+  expect(describeOtherMileage(answer)).toBe(`You entered 51,000 miles. ${rest}`);
+  expect(describeMileageSource(answer)).toBe(`51,000 miles entered. ${rest}`);
+  for (const mileage of [undefined, { value: 51_000 }])
+    expect(describeOtherMileage(answerFor(mileage, { mileage: 51_000 }))).toBeUndefined();
 });
 
 test.each<[ParameterValues, string, { value: string; note: string }]>([

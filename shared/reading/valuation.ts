@@ -32,7 +32,7 @@ export function describeValuationBasis(answer: Request): string {
 }
 
 /** The date of the valuation as the response states it, or “requested for 5 Mar 2026” without one. */
-function describeValuationDate(answer: Request): string {
+export function describeValuationDate(answer: Request): string {
   const stated = getStatedDay(answer);
   return stated === undefined
     ? `requested for ${formatDate(requestedDay(answer))}`
@@ -82,25 +82,31 @@ const getMileage = (record: Request['record']) => (record as RecordOf<'valuation
 export const isPoorCondition = ({ parameters }: Pick<Request, 'parameters'>) =>
   parameters['condition'] === 'poor';
 
-export function describeMileageSource(
-  { parameters, record }: Pick<Request, 'parameters' | 'record'>,
-  reader: 'screen' | 'paper',
-): string | undefined {
-  const { value, estimate } = getMileage(record);
-  const requested = parameters['mileage'];
+export function describeMileageSource(answer: Pick<Request, 'parameters' | 'record'>) {
+  const { value, estimate } = getMileage(answer.record);
+  const requested = answer.parameters['mileage'];
   if (estimate === true) return 'Estimated by the provider';
   if (typeof requested === 'number') {
     if (value === undefined || value === requested) return 'As entered, not estimated';
-    const entered =
-      reader === 'screen'
-        ? `You entered ${formatMiles(requested)}`
-        : `${formatMiles(requested)} entered`;
-    return `${entered}. The provider valued the vehicle at a different mileage.`;
+    return `${formatMiles(requested)} entered. ${OTHER_MILEAGE}`;
   }
   if (estimate === false) return 'Not estimated by the provider';
   return value === undefined
     ? undefined
     : 'The response does not state whether this is an estimate';
+}
+
+const OTHER_MILEAGE = 'The provider valued the vehicle at a different mileage.';
+
+/** On screen: that the provider did not value the mileage entered. Undefined if it did. */
+export function describeOtherMileage({
+  parameters: { mileage: entered },
+  record,
+}: Pick<Request, 'parameters' | 'record'>): string | undefined {
+  const { value } = getMileage(record);
+  return typeof entered === 'number' && value !== undefined && value !== entered
+    ? `You entered ${formatMiles(entered)}. ${OTHER_MILEAGE}`
+    : undefined;
 }
 
 export function describeRequestedDate({

@@ -31,7 +31,9 @@ export function DatasetView({ props, notices, figures, children }: ViewFrameProp
     <FieldSourceContext value={props}>
       <div className={styles['view']}>
         {notices}
-        <KeyFigures items={figures.map((figure) => toKeyFigure(schema, figure))} />
+        {figures.length > 0 && (
+          <KeyFigures items={figures.map((figure) => toKeyFigure(schema, figure))} />
+        )}
         {children}
         <UnknownFields schema={schema} record={record} warnings={warnings} />
       </div>

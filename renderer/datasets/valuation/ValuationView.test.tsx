@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { evaluateRules } from '../../../shared/findings/registry.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
@@ -31,6 +31,11 @@ const body = {
 const show = (record: JsonObject, change = {}) =>
   render(<ValuationView {...createViewProps('valuation', record, change)} />);
 
+const values = () =>
+  within(screen.getByRole('list', { name: 'Values' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const heading = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent;
 /** Returns the texts of a label's value and note. */
 const fieldText = (label: string) =>
   screen
@@ -39,37 +44,66 @@ const fieldText = (label: string) =>
     .join(' | ');
 
 test('every field is shown, except a code of the provider that the API documentation does not describe', () => {
-  expect(findUndisplayedFields(ValuationView, 'valuation', '1.0')).toEqual(['cid']);
+  // The heading states the estimate in its own word, as the test of the heading shows.
+  expect(findUndisplayedFields(ValuationView, 'valuation', '1.0')).toEqual([
+    'cid',
+    'mileage.estimate',
+  ]);
 });
 
-test('shows five values, each with its basis and its difference from retail', () => {
+test('shows five values, each with its difference from retail', () => {
   show(body);
-  expect(fieldText('Trade')).toContain('£7,900');
-  expect(fieldText('Trade')).toContain('£2,100 (21%) below retail');
-  expect(fieldText('Franchised dealer')).toContain('£450 (4.5%) above retail');
+  expect(values()).toEqual([
+    'Franchised dealer £10,450 £450 (4.5%) above retail',
+    'Retail £10,000 ',
+    'Independent dealer £9,600 £400 (4%) below retail',
+    'Car supermarket £9,200 £800 (8%) below retail',
+    'Trade £7,900 £2,100 (21%) below retail',
+  ]);
 });
 
-test('labels an estimated mileage as an estimate', () => {
-  show(body);
-  expect(fieldText('Mileage')).toContain('45,210 miles');
-  expect(screen.getByText('Mileage estimated by the provider: 45,210 miles')).toBeDefined();
-});
-
-test('states what the values were requested for, directly under them', () => {
-  show(body);
-  const request =
-    'Requested for 21 Nov 2026, 45,210 miles (mileage estimated by the provider), good condition.';
-  expect(screen.getByText(request)).toBeDefined();
-  cleanup();
-  show(
+test.each<[string, object, ParameterValues]>([
+  ['At 45,210 miles (estimated), 21 Nov 2026, good condition', body, {}],
+  [
+    'At 51,000 miles, 21 Nov 2026, poor condition (trade value)',
     { ...body, mileage: { value: 51_000, estimate: false } },
-    { answer: { parameters: { mileage: 51_000, date: '2026-03-05', condition: 'poor' } } },
+    { mileage: 51_000, date: '2026-03-05', condition: 'poor' },
+  ],
+  [
+    'At 45,210 miles (not stated whether estimated), 21 Nov 2026, good condition',
+    { ...body, mileage: { value: 45_210 } },
+    {},
+  ],
+  ['At 51,000 miles, 21 Nov 2026, good condition', { ...body, mileage: {} }, { mileage: 51_000 }],
+  [
+    'Mileage not stated (estimated), requested for 5 Mar 2026, good condition',
+    { mileage: { estimate: true } },
+    { date: '2026-03-05' },
+  ],
+])('one heading states what the values are for: %s', (text, record, parameters) => {
+  show(record as JsonObject, { answer: { parameters } });
+  expect(heading()).toBe(text);
+});
+
+test('an estimate in an unexpected format is shown as received', () => {
+  show({ ...body, mileage: { value: 45_210, estimate: 'perhaps' } });
+  expect(heading()).toMatch(
+    /^At 45,210 miles \(estimated by the provider: perhaps.*\), 21 Nov 2026/,
   );
-  const poor =
-    'Requested for 5 Mar 2026 but valued for 21 Nov 2026, 51,000 miles, poor condition (trade value).';
-  expect(screen.getByText(poor)).toBeDefined();
-  // It is also beside each of the five values.
-  expect(screen.getAllByText('21 Nov 2026, 51,000 miles, poor')).toHaveLength(5);
+});
+
+test('date, mileage and their difference from the request are stated once', () => {
+  show(
+    { ...body, mileage: { value: 45_000, estimate: false } },
+    { answer: { parameters: { mileage: 51_000 } } },
+  );
+  for (const text of [/45,000/, /21 Nov 2026/, /different mileage/])
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(
+    screen.getByText(
+      'You entered 51,000 miles. The provider valued the vehicle at a different mileage.',
+    ),
+  ).toBeDefined();
 });
 
 test('names what the values are not adjusted for', () => {
@@ -86,47 +120,33 @@ test('names what the values are not adjusted for', () => {
   expect(screen.queryByText(/Not adjusted for/)).toBeNull();
 });
 
-test('a mileage from the request is not labelled as an estimate', () => {
-  show(
-    { ...body, mileage: { value: 51_000, estimate: false } },
-    { answer: { parameters: { mileage: 51_000 } } },
+test('one message has everything that the values ignore and every finding that disputes them', () => {
+  const findings = evaluateRules(
+    vehicleAnswersWith({
+      status: { imported: true },
+      valuation: { mileage: { value: 20_000, estimate: false }, valuation: { retail: -1 } },
+      motFeatureSet: {
+        yearlyMotData: [{ completedDate: '2026-02-12T09:00:00Z', mileage: 69_400 }],
+      },
+    }),
   );
-  expect(fieldText('Mileage')).toContain('As entered, not estimated');
-  expect(screen.queryByText(/^Mileage estimated by the provider/)).toBeNull();
-});
-
-test('points out a mileage that differs from the requested one', () => {
-  show(
-    { ...body, mileage: { value: 45_000, estimate: false } },
-    { answer: { parameters: { mileage: 51_000 } } },
-  );
-  expect(fieldText('Mileage')).toContain(
-    'You entered 51,000 miles. The provider valued the vehicle at a different mileage.',
-  );
-});
-
-test.each([
-  ['Request with confidence band (1 request)', 'confidence'],
-  ['Request with stocking depreciation (1 request)', 'stockingDepreciation'],
-])('“%s” sends another request with the other parameters unchanged', async (name, parameter) => {
-  const fetch = vi.fn();
-  show(body, {
-    answer: { parameters: { mileage: 51_000, condition: 'poor' } },
-    context: { fetch },
-  });
-  await userEvent.click(screen.getByRole('button', { name }));
-  expect(fetch.mock.calls).toEqual([
-    ['valuation', { mileage: 51_000, condition: 'poor', [parameter]: true }, '1.0'],
+  show(body, { context: { findings } });
+  const doubts = screen.getByRole('list', { name: 'Related findings' });
+  expect(
+    within(doubts)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Valuation of zero or less\. The response states these values: retail/),
+    expect.stringMatching(
+      /^Valuation mileage is below the last MOT test\. The valuation is for 20,/,
+    ),
   ]);
+  expect(screen.getByText('Not adjusted for: import, higher recorded mileage')).toBeDefined();
+  expect(screen.getAllByText('Review:')).toHaveLength(1);
 });
 
-test('displaying the view sends no request', () => {
-  const fetch = vi.fn();
-  show(body, { context: { fetch } });
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test('a requested band and depreciation are shown instead of the buttons', () => {
+test('a requested band and depreciation are shown', () => {
   show({
     ...body,
     valuation: { ...body.valuation, confidence: { lower: 9_100, upper: 10_900 } },
@@ -135,12 +155,18 @@ test('a requested band and depreciation are shown instead of the buttons', () =>
   expect(screen.getAllByText('£9,100').length).toBeGreaterThan(0);
   expect(fieldText('Over the days in stock')).toContain('-£450');
   expect(fieldText('Over the days in stock')).toContain('Depreciation (value decreases)');
-  expect(screen.queryByRole('button', { name: /^Request with/ })).toBeNull();
+  expect(screen.queryByText(/Not requested/)).toBeNull();
 });
 
 test('states that a value was requested but not received', () => {
   show(body, { answer: { parameters: { confidence: true, stockingDepreciation: true } } });
   expect(screen.getAllByText('Requested, but not in the response.')).toHaveLength(2);
+});
+
+test('an optional value that was not requested names its place in the form', () => {
+  show(body);
+  expect(screen.getAllByText(/Not requested: select it under “More parameters”/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /request/i })).toBeNull();
 });
 
 test('states that there is no value without inventing a reason', () => {

@@ -1,49 +1,44 @@
+import { useId } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { VALUATION_BASES, basisValues, confidenceBand } from '../../../shared/reading/valuation.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { RangeScale } from '../../ui/chart/RangeScale.tsx';
 import { formatMoney, formatPercent } from '../../ui/format.ts';
 import { Note, SectionColumns } from '../parts/DatasetView.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
-import {
-  ConfidenceSection,
-  StockingDepreciation,
-  ValuationBasis,
-  ValuationTerms,
-} from './ValuationSections.tsx';
-import {
-  VALUATION_BASES,
-  basisValues,
-  confidenceBand,
-  describeValuationBasis,
-} from '../../../shared/reading/valuation.ts';
 import { fieldsOf } from '../parts/fields-of.ts';
-import styles from './ValuationBasis.module.css';
+import styles from './Valuation.module.css';
+import { ConfidenceSection, StockingDepreciation } from './OptionalValues.tsx';
+import { ValuationDoubts, ValuationTerms } from './ValuationTerms.tsx';
 
-const { DatasetView, Field, FieldSection, isPresent } = fieldsOf('valuation');
+const { DatasetView, Field, FieldSection } = fieldsOf('valuation');
 
 export default function ValuationView(props: DatasetViewProps) {
   const { valuation } = props.record as RecordOf<'valuation'>;
   const values = basisValues(valuation);
   const band = confidenceBand(valuation);
-  const basis = isPresent(props, ['valuation']) && (
-    <span className={styles['basis']}>{describeValuationBasis(props.answer)}</span>
-  );
+  const termsId = useId();
   return (
-    <DatasetView
-      props={props}
-      figures={VALUATION_BASES.map(({ name, label }) => ({
-        path: `valuation.${name}`,
-        label,
-        note: (
-          <>
-            {name === 'retail'
-              ? 'Reference value for the comparison'
-              : describeDifferenceFromRetail(valuation?.[name], valuation?.retail)}
-            {basis}
-          </>
-        ),
-      }))}
-    >
-      <ValuationTerms {...props} />
+    <DatasetView props={props} figures={[]}>
+      <section aria-labelledby={termsId}>
+        <h3 id={termsId}>
+          <ValuationTerms {...props} />
+        </h3>
+        <ul aria-label="Values" className={styles['values']}>
+          {VALUATION_BASES.map(({ name, label }) => (
+            <li key={name}>
+              <span className="note">{label}</span>{' '}
+              <span className={styles['value']}>
+                <Field path={['valuation', name]} />
+              </span>{' '}
+              <span className="note">
+                {name !== 'retail' &&
+                  describeDifferenceFromRetail(valuation?.[name], valuation?.retail)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ValuationDoubts {...props} />
       {values.length > 0 ? (
         <RangeScale
           title="Values by basis"
@@ -57,7 +52,6 @@ export default function ValuationView(props: DatasetViewProps) {
           date, or ask the provider.
         </Note>
       )}
-      <ValuationBasis {...props} />
       <FieldSection
         title="Margin and time to sell"
         fields={[
@@ -74,7 +68,7 @@ export default function ValuationView(props: DatasetViewProps) {
         <ConfidenceSection {...props} />
         <StockingDepreciation {...props} />
       </SectionColumns>
-      <FieldSection title="Vehicle" fields={['make', 'model']} />
+      <FieldSection title="Vehicle" fields={['make', 'model', 'youngUsed']} />
       <Note>
         A guide value is one opinion of market value. In a claim, the Financial Ombudsman Service
         compares several guides and favours the highest unless evidence supports less.

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { describeCaveatsAndDoubts } from '../../../shared/findings/valuation-caveats.ts';
 import {
   describeAlerts,
@@ -9,13 +9,13 @@ import {
 import { validPrice } from '../../../shared/listings/valid-values.ts';
 import { PositionLines } from '../../listings/PositionLines.tsx';
 import { useListingsHandle, useMarketPosition } from '../../listings/use-listings-handle.ts';
-import { SingleClickButton } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { NumberField } from '../../ui/TextField.tsx';
 import { useDataset } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useCommand } from '../../window/commands.ts';
-import { useParameterForm } from '../useParameterForm.ts';
+import { OdometerField, useOdometer, ValueButton } from '../valuation/Odometer.tsx';
+import { type ParameterFormState, useParameterForm } from '../useParameterForm.ts';
 import styles from './BidCard.module.css';
 
 /** The buyer's own mileage and price, and where the prices of this vehicle stand in the market. */
@@ -37,7 +37,7 @@ export function BidCard() {
     <section aria-label="Bid" className={styles['card']}>
       {alerts !== undefined && <StatusMark tone="alert">{alerts}</StatusMark>}
       <div ref={fields} className={styles['fields']}>
-        <Odometer />
+        <OdometerForm />
         <YourPrice
           price={handle.state.yourPrice}
           onChange={(yourPrice) => handle.setView({ yourPrice })}
@@ -56,38 +56,20 @@ export function BidCard() {
   );
 }
 
-/** The field of the valuation's parameters in which the reading of the odometer is entered. */
-function Odometer() {
+function OdometerForm() {
   const valuation = useDataset('valuation');
   const { vehicleAnswers } = useVerdict();
   const form = useParameterForm('valuation', valuation);
+  const odometer = useOdometer(form, valuation);
   const valuedId = useId();
-  const miles = form.draft['mileage'];
-  const isEmpty = typeof miles !== 'number';
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(isEmpty);
-    // An empty field would pay for the estimate that the provider has already given.
-    if (!isEmpty) form.submit();
-  };
   return (
-    <form className={styles['column']} noValidate onSubmit={submit}>
-      <NumberField
-        label="Odometer"
-        unit="miles"
-        value={isEmpty ? undefined : miles}
-        errorMessage={isMissing && isEmpty ? 'Enter the mileage' : describeProblem(form)}
+    <form className={styles['column']} noValidate onSubmit={odometer.submit}>
+      <OdometerField
+        {...odometer.field}
+        errorMessage={odometer.field.errorMessage ?? describeProblem(form)}
         aria-describedby={valuedId}
-        onChange={(mileage) => form.edit({ draft: { ...form.draft, mileage } })}
       />
-      <SingleClickButton
-        type="submit"
-        size="small"
-        isDisabled={valuation.state === 'loading' || valuation.needsPlate}
-      >
-        Value this (1 request)
-      </SingleClickButton>
+      <ValueButton valuation={valuation} />
       <p id={valuedId} className="note">
         {describeValuedMileage(vehicleAnswers)}
       </p>
@@ -95,12 +77,11 @@ function Odometer() {
   );
 }
 
-/** A problem of another parameter, which was entered on the tab of the valuation, is named. */
-function describeProblem({ endpoint, problems }: ReturnType<typeof useParameterForm>) {
+/** A problem of a parameter that is entered on the tab of the valuation is named. */
+function describeProblem({ endpoint, problems }: ParameterFormState) {
   const [problem] = problems;
-  if (!problem || problem.parameter === 'mileage') return problem?.message;
-  const parameter = endpoint.parameters.find(({ name }) => name === problem.parameter);
-  return parameter ? `${parameter.label}: ${problem.message}` : problem.message;
+  const parameter = endpoint.parameters.find(({ name }) => name === problem?.parameter);
+  return problem && parameter ? `${parameter.label}: ${problem.message}` : problem?.message;
 }
 
 type PriceProps = {

@@ -77,7 +77,7 @@ export function Valuation({ content }: SectionProps) {
 const toAssumptionFields = (answer: Answered<'valuation'>, isCustomerCopy: boolean): Field[] => [
   createField(answer, ['mileage', 'value'], {
     label: 'Mileage',
-    note: describeMileageSource(answer, 'paper'),
+    note: describeMileageSource(answer),
   }),
   createField(answer, ['valuation', 'date'], {
     label: 'Valuation date',
