@@ -3,6 +3,7 @@ import type { CheckId, CheckOutcome, CheckResult } from './checks/check.ts';
 import { CHECK_IDS } from './checks/check.ts';
 import { findExceptions } from './exceptions.ts';
 import type { Finding } from './finding.ts';
+import type { NotChecked } from './verdict.ts';
 
 const outcome = (check: CheckId, change: Partial<CheckOutcome> = {}): CheckOutcome => ({
   check,
@@ -22,10 +23,12 @@ const finding = (id: string, title: string, nextStep: string) =>
 const findIn = (
   changes: Partial<Record<CheckId, Partial<CheckOutcome>>>,
   findings: readonly Finding[] = [],
+  notChecked: readonly NotChecked[] = [],
 ) =>
   findExceptions({
     checks: CHECK_IDS.map((check) => outcome(check, changes[check])),
     findings,
+    notChecked,
   });
 
 const raised = (result: CheckResult, id: string, title: string, action?: string) => ({
@@ -123,5 +126,52 @@ describe('checks with one cause are one exception', () => {
       scrapped: missing('not-answered', 'Not answered', failed.reason),
     });
     expect(found.map(({ name }) => name)).toEqual(['Finance', 'Stolen', 'Scrapped']);
+  });
+});
+
+const about = (id: string, severity: Finding['severity']) =>
+  ({ ...finding(id, `Title of ${id}`, 'Read the odometer.'), severity }) as Finding;
+
+describe('the valuation, which is in no check', () => {
+  test('its findings are one exception', () => {
+    const found = findIn({ tax: missing('not-answered', 'Not answered', '') }, [
+      about('valuation-mileage-differs', 'review'),
+      about('valuation-outside-band', 'review'),
+      about('finance', 'review'),
+    ]);
+    expect(found).toMatchObject([
+      {
+        key: 'valuation',
+        result: 'review',
+        name: 'Valuation',
+        title: 'Title of valuation-mileage-differs and 1 more',
+        detail: 'Read the odometer.',
+        findingIds: ['valuation-mileage-differs', 'valuation-outside-band'],
+        datasets: [],
+      },
+      { name: 'Tax' },
+    ]);
+  });
+
+  test('information is no exception', () => {
+    expect(findIn({}, [about('valuation-mileage-differs', 'information')])).toEqual([]);
+  });
+
+  test.each<[NotChecked['reason'], string | undefined]>([
+    ['provider-failure', 'Provider error.'],
+    ['error', 'Platedesk error.'],
+    ['no-data', undefined],
+    ['not-requested', undefined],
+    ['loading', undefined],
+  ])('without a response, because it is %s', (reason, detail) => {
+    const [found] = findIn({}, [], [{ dataset: 'valuation', reason } as NotChecked]);
+    const expected = { title: 'Failed', detail, datasets: ['valuation'] };
+    expect(found ?? {}).toMatchObject(detail === undefined ? {} : expected);
+    expect(found === undefined).toBe(detail === undefined);
+  });
+
+  test('of other datasets that are in no check, a failure is no exception', () => {
+    const failed = { dataset: 'optionsActual', reason: 'busy' } as const;
+    expect(findIn({}, [], [failed])).toEqual([]);
   });
 });

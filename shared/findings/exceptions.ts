@@ -1,18 +1,22 @@
 import { group } from 'd3-array';
-import type { DatasetId } from '../provider/catalogue.ts';
+import { capitalize } from '../format/text.ts';
+import { type DatasetId, getDataset } from '../provider/catalogue.ts';
+import { unansweredResult } from '../reading/outcomes.ts';
 import type { CheckId, CheckOutcome, CheckResult } from './checks/check.ts';
 import { nameChecks } from './checks/check-names.ts';
 import type { Finding } from './finding.ts';
-import { isSettled, type Verdict } from './verdict.ts';
+import { RULES } from './registry.ts';
+import { isNotCheckedPart, isSettled, type Verdict } from './verdict.ts';
+import { reasonLabel } from './verdict-text.ts';
 
 type ExceptionResult = Exclude<CheckResult, 'good' | 'loading'>;
 
-/** One check that needs a decision, or several for one cause. */
-export type CheckException = {
+/** One check that needs a decision, several for one cause, or the valuation. */
+export type Exception = {
   /** Its first check, which is in no other exception. */
-  readonly key: CheckId;
+  readonly key: CheckId | 'valuation';
   readonly result: ExceptionResult;
-  /** In the order of the sheet. */
+  /** In the order of the sheet. Empty for the valuation, which is in no check. */
   readonly checks: readonly CheckId[];
   /** “Finance”, or “Finance, Stolen, Written off and 3 more”. */
   readonly name: string;
@@ -35,29 +39,65 @@ const RESULT_ORDER: readonly ExceptionResult[] = [
   'not-checked',
 ];
 
+type Inputs = Pick<Verdict, 'checks' | 'findings' | 'notChecked'>;
+
 /**
- * Returns the checks that need a decision, the most serious first. Checks with one cause, such as a
- * dataset that failed, are one exception.
+ * Returns what needs a decision, the most serious first. Checks with one cause, such as a dataset that
+ * failed, are one exception. The valuation answers no check, but a price is decided by it.
  */
-export function findExceptions({
-  checks,
-  findings,
-}: Pick<Verdict, 'checks' | 'findings'>): readonly CheckException[] {
+export function findExceptions(verdict: Inputs): readonly Exception[] {
+  const { checks, findings } = verdict;
   const byCause = group(checks.filter(isException), ({ result, findingIds, reason }) =>
     [result, ...(findingIds.length > 0 ? findingIds : [reason])].join(' '),
   );
-  return [...byCause.values()]
-    .map((outcomes) => toException(outcomes, findings))
-    .toSorted((a, b) => RESULT_ORDER.indexOf(a.result) - RESULT_ORDER.indexOf(b.result));
+  const ofChecks = [...byCause.values()].map((outcomes) => toException(outcomes, findings));
+  return [...ofChecks, ...findValuationExceptions(verdict)].toSorted(
+    (a, b) => RESULT_ORDER.indexOf(a.result) - RESULT_ORDER.indexOf(b.result),
+  );
+}
+
+const VALUATION_RULES: ReadonlySet<string> = new Set(
+  RULES.filter(({ subject }) => subject === 'valuation').map(({ id }) => id),
+);
+
+function findValuationExceptions({ findings, notChecked }: Inputs): readonly Exception[] {
+  const valuation = { key: 'valuation', checks: [], name: getDataset('valuation').name } as const;
+  const raised = findings.filter(
+    ({ severity, ruleId }) => severity !== 'information' && VALUATION_RULES.has(ruleId),
+  );
+  const [first, ...others] = raised;
+  if (first) {
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    return [
+      {
+        ...valuation,
+        result: first.severity === 'alert' ? 'alert' : 'review',
+        title: `${first.title}${more}`,
+        detail: first.nextStep,
+        findingIds: raised.map(({ id }) => id),
+        datasets: [],
+      },
+    ];
+  }
+  const missing = notChecked.find(({ dataset }) => dataset === 'valuation');
+  if (!missing || isNotCheckedPart(missing) || unansweredResult(missing.reason) !== 'failed')
+    return [];
+  return [
+    {
+      ...valuation,
+      result: 'failed',
+      title: 'Failed',
+      detail: `${capitalize(reasonLabel(missing))}.`,
+      findingIds: [],
+      datasets: ['valuation'],
+    },
+  ];
 }
 
 /** A check that is loading may still have its good result. */
 const isException = (outcome: CheckOutcome) => outcome.result !== 'loading' && !isSettled(outcome);
 
-function toException(
-  outcomes: readonly CheckOutcome[],
-  findings: readonly Finding[],
-): CheckException {
+function toException(outcomes: readonly CheckOutcome[], findings: readonly Finding[]): Exception {
   const [first] = outcomes as [CheckOutcome, ...CheckOutcome[]];
   const { check, label, reason, action, findingIds } = first;
   const checks = outcomes.map((outcome) => outcome.check);

@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { type CheckException, findExceptions } from '../../../shared/findings/exceptions.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { lookupProgress } from '../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../shared/format/text.ts';
@@ -12,12 +11,13 @@ import { TONE_LABELS } from '../../ui/tone.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { planLookup } from '../../vehicle/lookup-plan.ts';
 import { useLookups } from '../../vehicle/services.ts';
-import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
+import { useDataset, useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import { EXCEPTION_SIGNS } from './check-signs.ts';
 import styles from './Exceptions.module.css';
 import { useStableOrder } from './stable-order.ts';
+import { type ExceptionItem, useExceptions } from './use-exceptions.ts';
 
 /** More exceptions are named in one row, but never an Alert. */
 const MAX_ROWS = 5;
@@ -29,16 +29,18 @@ type Props = {
 
 /** What needs a decision, the most serious first. */
 export function Exceptions({ onShowFindings }: Props) {
-  const { verdict } = useVerdict();
-  const { loading } = useVehicleState();
-  const isLoading = loading.size > 0;
-  const { items, handlers } = useStableOrder(findExceptions(verdict), isLoading);
+  const isLoading = useVehicleState().loading.size > 0;
+  const { items, handlers } = useStableOrder(useExceptions(), isLoading);
   const [isExpanded, setExpanded] = useState(false);
   const alertCount = items.filter(({ result }) => result === 'alert').length;
   const limit = Math.max(MAX_ROWS - 1, alertCount);
   const isFolded = !isExpanded && items.length > Math.max(MAX_ROWS, alertCount);
   const shown = isFolded ? items.slice(0, limit) : items;
-  const hiddenChecks = items.slice(shown.length).flatMap(({ checks }) => checks);
+  const hiddenNames = items
+    .slice(shown.length)
+    .flatMap(({ checks, name }) =>
+      checks.length > 0 ? checks.map((check) => CHECKS[check].name) : [name],
+    );
   return (
     <Toolbar
       aria-label="Actions for exceptions"
@@ -50,11 +52,10 @@ export function Exceptions({ onShowFindings }: Props) {
         {shown.map((exception) => (
           <ExceptionRow key={exception.key} exception={exception} onShowFindings={onShowFindings} />
         ))}
-        {hiddenChecks.length > 0 && (
+        {hiddenNames.length > 0 && (
           <li className={styles['more']}>
             <Button size="small" variant="quiet" onPress={() => setExpanded(true)}>
-              {hiddenChecks.length} more:{' '}
-              {hiddenChecks.map((check) => CHECKS[check].name).join(', ')}
+              {hiddenNames.length} more: {hiddenNames.join(', ')}
             </Button>
           </li>
         )}
@@ -79,18 +80,23 @@ function ProgressRow() {
   );
 }
 
-type RowProps = Props & { readonly exception: CheckException };
+type RowProps = Props & { readonly exception: ExceptionItem };
 
 function ExceptionRow({ exception, onShowFindings }: RowProps) {
-  const { result, checks, name, title, detail, findingIds, datasets } = exception;
-  const { icon: Icon, tone } = EXCEPTION_SIGNS[result];
+  const { result, checks, name, title, detail, findingIds, datasets, isRequesting } = exception;
+  const { icon, tone } = EXCEPTION_SIGNS[result];
   const isRaised = findingIds.length > 0;
   // The names of several checks need the width of the title.
   const isGroup = checks.length > 1;
   const [check] = checks;
+  const [first] = datasets;
   return (
     <li className={styles['row']} data-tone={tone}>
-      <Icon className={styles['sign']} aria-hidden="true" />
+      <SpinningIcon
+        icon={isRequesting ? LoaderCircle : icon}
+        isSpinning={isRequesting === true}
+        className={styles['sign']}
+      />
       <p className={styles['check']} title={!isGroup && check ? CHECKS[check].question : undefined}>
         {isRaised && <span className="visually-hidden">{TONE_LABELS[tone]}: </span>}
         {isGroup ? `${checks.length} checks` : name}
@@ -98,18 +104,27 @@ function ExceptionRow({ exception, onShowFindings }: RowProps) {
       <div className={styles['text']}>
         <p className={styles['title']} title={title}>
           {isGroup && <span>{name}: </span>}
-          <bdi>{title}</bdi>
+          <bdi>{isRequesting ? 'Requesting' : title}</bdi>
         </p>
-        <p className={styles['detail']} title={detail}>
-          <bdi>{detail}</bdi>
-        </p>
+        {!isRequesting && (
+          <p className={styles['detail']} title={detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        )}
       </div>
       {isRaised ? (
         <Button size="small" onPress={() => onShowFindings(findingIds)}>
           Show <span className="visually-hidden">findings: {name}</span>
         </Button>
       ) : (
-        <RequestButton datasets={datasets} isRepeatable={result !== 'not-answered'} />
+        first && (
+          <RequestButton
+            datasets={datasets}
+            first={first}
+            isRepeatable={result !== 'not-answered'}
+            isRequesting={isRequesting === true}
+          />
+        )
       )}
     </li>
   );
@@ -117,19 +132,20 @@ function ExceptionRow({ exception, onShowFindings }: RowProps) {
 
 type RequestProps = {
   readonly datasets: readonly DatasetId[];
+  readonly first: DatasetId;
   /** False if a repeated request would give the same answer. */
   readonly isRepeatable: boolean;
+  readonly isRequesting: boolean;
 };
 
 /** Requests what the checks need; without anything to request, opens the tab of the dataset. */
-function RequestButton({ datasets, isRepeatable }: RequestProps) {
+function RequestButton({ datasets, first, isRepeatable, isRequesting }: RequestProps) {
+  const handle = useDataset(first);
   const target = useLookupTarget();
   const settings = useSettings();
   const lookups = useLookups();
   const navigation = useNavigation();
   const { answers } = useVehicleState();
-  const [first] = datasets;
-  if (first === undefined) return null;
   const plan = planLookup(settings, target, datasets);
   if (!isRepeatable || plan.requestCount === 0)
     return (
@@ -140,8 +156,15 @@ function RequestButton({ datasets, isRepeatable }: RequestProps) {
   const name =
     datasets.length === 1 ? getDataset(first).name : formatCount(datasets.length, 'dataset');
   const isAgain = datasets.some((id) => answers.has(id));
+  const request = () => {
+    // A request in progress would be replaced, and paid for twice.
+    if (isRequesting) return;
+    // A single dataset is requested with the parameters of its last request.
+    if (datasets.length === 1) handle.fetch();
+    else lookups.runPlan(target, plan);
+  };
   return (
-    <SingleClickButton size="small" onPress={() => lookups.runPlan(target, plan)}>
+    <SingleClickButton size="small" isPending={isRequesting} onPress={request}>
       Request {name}
       {isAgain && ' again'} ({formatCount(plan.requestCount, 'request')})
     </SingleClickButton>

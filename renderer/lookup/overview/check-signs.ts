@@ -1,11 +1,11 @@
 import { Circle, CircleX, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react';
-import type { CheckException } from '../../../shared/findings/exceptions.ts';
+import type { Exception } from '../../../shared/findings/exceptions.ts';
 import { TONE_ICONS } from '../../ui/tone.ts';
 
 type Sign = { readonly icon: LucideIcon; readonly tone: 'alert' | 'review' | 'unknown' };
 
 /** The sign of each result that is not good, in the check sheet and in the list of exceptions. */
-export const EXCEPTION_SIGNS: Readonly<Record<CheckException['result'], Sign>> = {
+export const EXCEPTION_SIGNS: Readonly<Record<Exception['result'], Sign>> = {
   alert: { icon: TONE_ICONS.alert, tone: 'alert' },
   review: { icon: TONE_ICONS.review, tone: 'review' },
   failed: { icon: CircleX, tone: 'unknown' },

@@ -170,14 +170,86 @@ test('after a request in a row, the focus stays in the list', async () => {
   await waitForRows(/^\d+ checksFinance/);
   hasFailed = false;
   await user.click(button(/^Request Provenance again/));
-  await waitForRows(/^Checking: 12 of 13/);
-  await waitFor(() => expect(document.activeElement).toBe(list()));
+  await waitForRows(/^\d+ checksFinance, .*: RequestingRequest/, /^Checking: 12 of 13/);
+  expect(document.activeElement).toBe(button(/^Request Provenance again/));
+  const sent = fakeBridge.fetchInputs().length;
+  await user.keyboard('{Enter}');
+  await user.click(button(/^Request Provenance again/));
+  expect(fakeBridge.fetchInputs()).toHaveLength(sent);
   const [input] = fakeBridge.fetchInputs().slice(-1);
   if (!input) throw new Error('nothing was requested');
   await act(async () => fakeBridge.settle(input, FAILURES['timed-out']));
   await waitForRows(/^\d+ checksFinance/);
-  await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(button(/^Request Provenance again/));
+  await user.click(button(/^Request Provenance again/));
+  await act(async () =>
+    fakeBridge.settle(fakeBridge.fetchInputs().at(-1)!, replyWith()({ dataset: 'check' })),
+  );
+  await waitForRows(/^No exception in the data received$/);
+  await waitFor(() => expect(document.activeElement).toBe(list()));
+});
+
+test('the answer replaces its row in place', async () => {
+  let isFirst = true;
+  const replies = replyWith({
+    status: { imported: true },
+    motFeatureSet: {
+      yearlyMotData: [
+        { completedDate: '2025-02-10T09:00:00Z', mileage: 62_100 },
+        { completedDate: '2026-02-12T09:00:00Z', mileage: 9_400 },
+      ],
+    },
+  });
+  const { user, lookUp } = await renderApp({
+    reply: (input) => {
+      if (input.dataset === 'keepers') return { kind: 'no-data', reason: 'no-record' };
+      return input.dataset === 'motFeatureSet' && isFirst ? FAILURES.busy : replies(input);
+    },
+  });
+  await lookUp('AB12CDE');
+  await waitForRows(/^Review: Import and export/, /^Mileage ?Failed/, /^2 checksKeepers, Plates/);
+  isFirst = false;
+  await user.click(button('Request MOT analysis again (1 request)'));
+  // It is an Alert, but under the pointer its row does not move to the top.
+  await waitForRows(/^Review: Import and export/, /^Alert: Mileage/, /^2 checksKeepers, Plates/);
+  expect(rows()).toHaveLength(3);
+});
+
+test('a failed valuation is an exception, requested again with its own parameters', async () => {
+  let hasFailed = false;
+  const { fakeBridge, user, lookUp } = await renderApp({
+    reply: (input) => {
+      if (input.dataset !== 'valuation') return replyWith()(input);
+      return hasFailed ? replyWith()(input) : FAILURES['provider-failure'];
+    },
+  });
+  await lookUp('AB12CDE');
+  await waitForRows(/^Valuation ?FailedProvider error\.Request Valuation again \(1 request\)$/);
+  await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '71020{Enter}');
+  await waitForRows(/^Valuation ?Failed/);
+  hasFailed = true;
+  await user.click(button('Request Valuation again (1 request)'));
+  await waitForRows(/^No exception in the data received$/);
+  const sent = fakeBridge.fetchInputs().filter(({ dataset }) => dataset === 'valuation');
+  expect(sent.map(({ parameters }) => parameters)).toEqual([
+    {},
+    { mileage: 71_020 },
+    { mileage: 71_020 },
+  ]);
+});
+
+test('a finding about the mileage of the valuation is an exception', async () => {
+  const { user, lookUp } = await renderApp({
+    reply: replyWith({
+      valuation: { mileage: { value: 20_000, estimate: true }, valuation: { retail: 4_770 } },
+    }),
+  });
+  await lookUp('AB12CDE');
+  await waitForRows(
+    /^Review: ValuationValuation mileage is below the last MOT test and 1 moreRead the odometer/,
+  );
+  await user.click(button(/^Show ?findings: Valuation/));
+  expect(document.activeElement?.textContent).toMatch(/^Review.*Valuation mileage/);
 });
 
 test('if nothing was received for one reason, its message replaces the exceptions', async () => {
