@@ -25,6 +25,7 @@ const verdict = () =>
   [...document.querySelectorAll('header button')].find((button) =>
     button.textContent.startsWith('Verdict:'),
   )?.textContent;
+const figures = () => screen.getByRole('group', { name: 'Key figures' }).textContent;
 const findState = (name: string) =>
   document.getElementById(tab(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -65,6 +66,27 @@ test.each([...FAILURE_CASES, ['Platedesk error', 'error'] as const])(
     await waitForPanel('Keepers', new RegExp(`${text}.*Previous keepers ?1`));
   },
 );
+
+test('if every later request fails, one message states it, and the figures carry the clock', async () => {
+  let isSecond = false;
+  const answers = replyWith({ valuation: { valuation: { retail: 4_770 } } });
+  const { user, lookUp } = await renderAppWithChecks({
+    reply: (input) => (isSecond ? FAILURES.busy : answers(input)),
+  });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(verdict()).toMatch(/No record found/));
+  expect(figures()).toMatch(/^Retail£4,770Trade/);
+  isSecond = true;
+  await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
+  const overview = within(await panel('Overview'));
+  const notice = await overview.findByText(
+    'Not refreshed. Showing the answers of 21 Nov 2026, 10:20.',
+  );
+  const status = notice.closest('[role="status"]')?.textContent;
+  expect(status).toMatch(/The provider is busy\. .*Look up \(13 requests\)$/);
+  expect(figures()).toMatch(/^Retail, not refreshed£4,770Trade, not refreshed/);
+  expect(overview.getByRole('table', { name: 'Checks' })).toBeTruthy();
+});
 
 test('“Request again” leaves the response on its tab if it fails, and a new response removes the mark', async () => {
   let reply: FakeReply = FAILURES['timed-out'];

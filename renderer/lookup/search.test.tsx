@@ -249,18 +249,6 @@ test('the overview requests the datasets that were cancelled when their vehicle 
   expect(requested.map(({ dataset }) => dataset)).toEqual(['valuation', 'status']);
 });
 
-test.each([
-  [{ kind: 'no-base-url' }, 'Open Settings'],
-  [{ kind: 'timed-out', timeoutMs: 15_000 }, /^Look up/],
-] as const)('the main button after %j can correct the cause', async (reply, name) => {
-  const { lookUp } = await renderApp({ reply: () => reply });
-  await lookUp('AB12CDE');
-  const notice = within(screen.getByRole('group', { name: 'Overview' }));
-  const buttons = await notice.findAllByRole('button', { name: /^(Look up|Open Settings)/ });
-  const main = buttons.filter((button) => button.dataset['variant'] === 'primary');
-  expect(main).toEqual([notice.getByRole('button', { name })]);
-});
-
 test('a VIN lookup does not request the provenance check, states why, and offers a plate found in an answer', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     reply: ({ dataset }) =>

@@ -1,6 +1,6 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { OUTCOME_LABELS } from '../../shared/reading/outcomes.ts';
+import { isNotSent } from '../../shared/reading/outcomes.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './DatasetCounts.module.css';
 import { useVehicleState } from './useDataset.ts';
@@ -40,5 +40,5 @@ function countedOutcome(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[num
   if (kind === 'answered') return 'received';
   if (kind === 'no-data') return 'no data held';
   if (kind === undefined) return 'not checked';
-  return OUTCOME_LABELS[kind].label === 'Not sent' ? 'not sent' : 'failed';
+  return isNotSent(kind) ? 'not sent' : 'failed';
 }

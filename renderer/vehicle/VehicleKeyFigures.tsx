@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { raisedSeverity } from '../../shared/findings/checks/check.ts';
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
 import { describeMissingFigure } from '../../shared/findings/missing-figure.ts';
@@ -6,6 +7,7 @@ import {
   describeShortCaveats,
 } from '../../shared/findings/valuation-caveats.ts';
 import { findCheck } from '../../shared/findings/verdict.ts';
+import { findCommonFailure } from '../../shared/findings/verdict-text.ts';
 import { joinSentences } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { describeValuationRequest, describeValuedAt } from '../../shared/reading/valuation.ts';
@@ -79,7 +81,7 @@ function LastMileage() {
       <dl>
         <Figure
           label="Last mileage"
-          dataset="motFeatureSet"
+          dataset={reading?.source === 'advert' ? 'saleEvents' : 'motFeatureSet'}
           value={format(reading?.miles, formatMiles)}
           tone={tone}
         />
@@ -108,11 +110,25 @@ type FigureProps = {
 };
 
 function Figure({ label, value, dataset = 'valuation', tone }: FigureProps) {
-  const { vehicleAnswers, pending } = useVerdict();
-  const missing = describeMissingFigure(vehicleAnswers, dataset, pending);
+  const { vehicleAnswers, verdict, pending } = useVerdict();
+  // One message states why nothing was received.
+  const isBlank = findCommonFailure(verdict) !== undefined;
+  const missing = isBlank ? '' : describeMissingFigure(vehicleAnswers, dataset, pending);
+  const isNotRefreshed = vehicleAnswers.answers.get(dataset)?.notRefreshed !== undefined;
   return (
     <div>
-      <dt>{tone ? <StatusMark tone={tone}>{label}</StatusMark> : label}</dt>
+      <dt>
+        {tone ? (
+          <StatusMark tone={tone}>{label}</StatusMark>
+        ) : isNotRefreshed ? (
+          <StatusMark tone="review" icon={Clock}>
+            {label}
+            <span className="visually-hidden">, not refreshed</span>
+          </StatusMark>
+        ) : (
+          label
+        )}
+      </dt>
       <dd title={value ?? missing} data-missing={value === undefined || undefined}>
         {value ?? missing ?? <span className={styles['bar']} aria-hidden="true" />}
       </dd>

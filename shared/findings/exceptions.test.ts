@@ -159,6 +159,7 @@ describe('the valuation, which is in no check', () => {
 
   test.each<[NotChecked['reason'], string | undefined]>([
     ['provider-failure', 'Provider error.'],
+    ['busy', 'Provider busy.'],
     ['error', 'Platedesk error.'],
     ['no-data', undefined],
     ['not-requested', undefined],
@@ -168,6 +169,11 @@ describe('the valuation, which is in no check', () => {
     const expected = { title: 'Failed', detail, datasets: ['valuation'] };
     expect(found ?? {}).toMatchObject(detail === undefined ? {} : expected);
     expect(found === undefined).toBe(detail === undefined);
+  });
+
+  test('a request that was held back has not failed', () => {
+    const [found] = findIn({}, [], [{ dataset: 'valuation', reason: 'no-key' }]);
+    expect(found).toMatchObject({ title: 'Not sent', detail: 'No usable API key.' });
   });
 
   test('of other datasets that are in no check, a failure is no exception', () => {

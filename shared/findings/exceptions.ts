@@ -1,9 +1,10 @@
 import { group } from 'd3-array';
 import { capitalize } from '../format/text.ts';
 import { type DatasetId, getDataset } from '../provider/catalogue.ts';
-import { unansweredResult } from '../reading/outcomes.ts';
+import { isNotSent, unansweredResult } from '../reading/outcomes.ts';
 import type { CheckId, CheckOutcome, CheckResult } from './checks/check.ts';
 import { nameChecks } from './checks/check-names.ts';
+import { NOT_SENT } from './checks/evaluate-checks.ts';
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
 import { isNotCheckedPart, isSettled, type Verdict } from './verdict.ts';
@@ -86,7 +87,7 @@ function findValuationExceptions({ findings, notChecked }: Inputs): readonly Exc
     {
       ...valuation,
       result: 'failed',
-      title: 'Failed',
+      title: isNotSent(missing.reason) ? NOT_SENT : 'Failed',
       detail: `${capitalize(reasonLabel(missing))}.`,
       findingIds: [],
       datasets: ['valuation'],

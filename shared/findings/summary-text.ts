@@ -8,7 +8,7 @@ import { describeValuationBasis } from '../reading/valuation.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { describeCaveatsAndDoubts } from './valuation-caveats.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
-import type { Verdict } from './verdict.ts';
+import { findOldestTime, type Verdict } from './verdict.ts';
 import { describeVerdict } from './verdict-text.ts';
 
 /**
@@ -55,8 +55,8 @@ function describeValues(vehicle: VehicleAnswers, { findings }: Verdict): string 
   return caveats === undefined ? text : `${text}. ${caveats}`;
 }
 
-function describeSource({ sources }: Verdict): string | undefined {
-  const oldest = sources.map(({ receivedAt }) => receivedAt).toSorted()[0];
+function describeSource(verdict: Verdict): string | undefined {
+  const oldest = findOldestTime(verdict);
   return oldest === undefined
     ? undefined
     : `Source: Vehicle Data Lookup Service, received ${formatLondonTime(oldest)}`;

@@ -67,6 +67,10 @@ function worstResult(checks: readonly CheckOutcome[]): Verdict['result'] {
   return checks.every(isSettled) ? 'no-record' : 'incomplete';
 }
 
+/** The time of the oldest response, in UTC. Undefined without one. */
+export const findOldestTime = ({ sources }: Pick<Verdict, 'sources'>): string | undefined =>
+  sources.map(({ receivedAt }) => receivedAt).toSorted()[0];
+
 export const findCheck = ({ checks }: Pick<Verdict, 'checks'>, id: CheckId) =>
   checks.find(({ check }) => check === id);
 

@@ -2,13 +2,7 @@ import { formatLondonTime } from '../format/dates.ts';
 import { capitalize } from '../format/text.ts';
 import type { Answer, AnswerKind, BundleOnlyFailure, FailedRefresh } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import {
-  type OutcomeBody,
-  outcomeBody,
-  SAMPLE_REFUSAL,
-  type Tone,
-  UNKNOWN,
-} from './outcome-text.ts';
+import { type OutcomeBody, outcomeBody, type Tone, UNKNOWN } from './outcome-text.ts';
 
 export type { Tone };
 
@@ -73,6 +67,10 @@ const MISSING_TEXT: Readonly<
 export const outcomeReason = (kind: AnswerKind | Missing): string =>
   ({ ...OUTCOME_LABELS, ...MISSING_TEXT })[kind].reason;
 
+/** Whether Platedesk held the request back, so that nothing failed at the provider. */
+export const isNotSent = (kind: AnswerKind | Missing): boolean =>
+  !(kind in MISSING_TEXT) && OUTCOME_LABELS[kind as AnswerKind].label === 'Not sent';
+
 /** The result of a check whose facts a dataset does not state. */
 export type UnansweredResult = 'failed' | 'not-answered' | 'not-checked';
 
@@ -120,11 +118,14 @@ const providerText = (answer: Answer | BundleOnlyFailure): { readonly providerTe
 /** One reason why every request failed: what it means and what to do. */
 export type CommonCause = NonNullable<ReturnType<typeof findCommonCause>>;
 
-/** Failures whose cause is the key, the address or the network rather than a dataset. */
+/** Failures that can have one cause: the key, the address, the network, the plate or the service. */
 const COMMON_KINDS: ReadonlySet<AnswerKind> = new Set([
   'not-entitled',
   'no-key',
   'no-base-url',
+  'bad-request',
+  'provider-failure',
+  'busy',
   'timed-out',
   'unreachable',
 ]);
@@ -135,15 +136,22 @@ export function findCommonCause(outcomes: readonly Answer[]) {
   if (!first || others.length === 0 || !COMMON_KINDS.has(first.kind)) return undefined;
   if (others.some(({ kind }) => kind !== first.kind)) return undefined;
   const { kind } = first;
-  const outcome = describeOutcome(first);
-  return { ...outcome, kind, ...(kind === 'not-entitled' && { meaning: describeRefusal(first) }) };
+  return { ...describeOutcome(first), kind, ...describeForAll(first) };
 }
 
-/** The outcome's own text names one dataset. */
-const describeRefusal = ({ environment }: Answer) =>
-  environment === 'sample'
-    ? SAMPLE_REFUSAL.meaning
-    : `The provider refused the ${ENVIRONMENT_NAMES[environment]} key for every request. Check the key in Settings or ask the provider what it includes.`;
+/** The outcome's own text names one dataset or its time. */
+function describeForAll({ kind, environment }: Answer): { readonly meaning?: string } {
+  if (kind === 'provider-failure')
+    return {
+      meaning:
+        'The provider’s server reported an error (status 500) for every request. This is not a result about the vehicle. Try again later. If the error continues, contact provider support.',
+    };
+  return kind === 'not-entitled' && environment !== 'sample'
+    ? {
+        meaning: `The provider refused the ${ENVIRONMENT_NAMES[environment]} key for every request. Check the key in Settings or ask the provider what it includes.`,
+      }
+    : {};
+}
 
 /** A response with the time at which it was received, and the later request that failed. */
 type Refreshable = {

@@ -4,6 +4,7 @@ import {
   type CheckResult,
   raisedSeverity,
 } from '../../../shared/findings/checks/check.ts';
+import { NOT_SENT } from '../../../shared/findings/checks/evaluate-checks.ts';
 import { referToEarlierReasons } from '../../../shared/findings/checks/repeated-reasons.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
@@ -12,7 +13,7 @@ import { SpinningIcon } from '../../ui/Spinner.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { cx } from '../../ui/cx.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
-import { EXCEPTION_SIGNS } from './check-signs.ts';
+import { EXCEPTION_SIGNS, NOT_SENT_SIGN } from './check-signs.ts';
 import styles from './ChecksTable.module.css';
 
 type Props = {
@@ -58,7 +59,7 @@ function CheckRow({ outcome, onOpenFindings, statedTime }: RowProps) {
   const { check, result, label, reason, action, datasets, receivedAt, notRefreshed, findingIds } =
     outcome;
   const { name, question, recordSummary } = CHECKS[check];
-  const { tone, icon } = RESULT_MARKS[result];
+  const { tone, icon } = label === NOT_SENT ? NOT_SENT_SIGN : RESULT_MARKS[result];
   const { vehicleAnswers } = useVerdict();
   // A good result has it as its reason.
   const record = raisedSeverity(outcome) && recordSummary?.(vehicleAnswers);

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
+import { NOT_SENT } from '../../../shared/findings/checks/evaluate-checks.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { lookupProgress } from '../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../shared/format/text.ts';
@@ -14,7 +15,7 @@ import { useLookups } from '../../vehicle/services.ts';
 import { useDataset, useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
-import { EXCEPTION_SIGNS } from './check-signs.ts';
+import { EXCEPTION_SIGNS, NOT_SENT_SIGN } from './check-signs.ts';
 import styles from './Exceptions.module.css';
 import { useStableOrder } from './stable-order.ts';
 import { type ExceptionItem, useExceptions } from './use-exceptions.ts';
@@ -84,7 +85,7 @@ type RowProps = Props & { readonly exception: ExceptionItem };
 
 function ExceptionRow({ exception, onShowFindings }: RowProps) {
   const { result, checks, name, title, detail, findingIds, datasets, isRequesting } = exception;
-  const { icon, tone } = EXCEPTION_SIGNS[result];
+  const { icon, tone } = title === NOT_SENT ? NOT_SENT_SIGN : EXCEPTION_SIGNS[result];
   const isRaised = findingIds.length > 0;
   // The names of several checks need the width of the title.
   const isGroup = checks.length > 1;

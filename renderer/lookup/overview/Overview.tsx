@@ -1,5 +1,7 @@
 import { Download, RotateCw, X } from 'lucide-react';
 import { describeCheckAge } from '../../../shared/findings/check-age.ts';
+import { findOldestTime } from '../../../shared/findings/verdict.ts';
+import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { describeVerdict } from '../../../shared/findings/verdict-text.ts';
 import { formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
@@ -95,7 +97,10 @@ export function Overview() {
         }
       />
       <ScrollArea label="Overview" className={styles['content']}>
-        <LookupFailedNotice />
+        {/* Announced when it appears. */}
+        <div role="status">
+          <LookupFailedNotice />
+        </div>
         <VerdictOverview />
         {!cause && <DatasetsTable />}
       </ScrollArea>
@@ -103,7 +108,10 @@ export function Overview() {
   );
 }
 
-/** One message where all requests failed for one reason, or where the bundle request was refused. */
+/**
+ * One message where all requests failed for one reason, or where the bundle request was refused. The act
+ * that corrects the cause is first.
+ */
 function LookupFailedNotice() {
   const target = useLookupTarget();
   const settings = useSettings();
@@ -111,6 +119,7 @@ function LookupFailedNotice() {
   const { answers } = useVehicleState();
   const navigation = useNavigation();
   const fetchIndividually = useFetchIndividually();
+  const { verdict } = useVerdict();
   const cause = useCommonCause();
   const refusedBundle = [...answers.values()]
     .map(latestOutcome)
@@ -121,12 +130,27 @@ function LookupFailedNotice() {
   const plan = planLookup(settings, target, [...answers.keys()]);
   // A missing key or base URL must be corrected before another request can succeed.
   const isSettingsFirst = message.actions[0] === 'settings';
+  const oldest = findOldestTime(verdict);
+  const isEarlierShown = !isBundle && oldest !== undefined;
+  const openSettings = message.actions.some((action) => action === 'settings') && (
+    <Button
+      variant={isSettingsFirst ? 'primary' : 'secondary'}
+      onPress={() => navigation.showScreen('settings')}
+    >
+      Open Settings
+    </Button>
+  );
   return (
     <Callout
       tone={message.tone}
-      title={message.title}
+      title={
+        isEarlierShown
+          ? `Not refreshed. Showing the answers of ${formatLondonTime(oldest)}.`
+          : message.title
+      }
       actions={
         <>
+          {isSettingsFirst && openSettings}
           {isBundle ? (
             <Button variant="primary" onPress={fetchIndividually.fetch}>
               Request separately ({formatCount(fetchIndividually.count, 'request')})
@@ -139,16 +163,11 @@ function LookupFailedNotice() {
               Look up ({formatCount(plan.requestCount, 'request')})
             </Button>
           )}
-          <Button
-            variant={isSettingsFirst ? 'primary' : 'secondary'}
-            onPress={() => navigation.showScreen('settings')}
-          >
-            Open Settings
-          </Button>
+          {!isSettingsFirst && openSettings}
         </>
       }
     >
-      {message.meaning}
+      {isEarlierShown ? `${message.title}. ${message.meaning}` : message.meaning}
     </Callout>
   );
 }

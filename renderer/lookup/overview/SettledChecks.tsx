@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { summarizeSettledChecks } from '../../../shared/findings/settled-checks.ts';
 import { CHECK_IDS, type CheckOutcome } from '../../../shared/findings/checks/check.ts';
+import { findOldestTime } from '../../../shared/findings/verdict.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { useSettings, useSettingsState } from '../../bridge/settings-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,8 +22,7 @@ export function SettledChecks(props: Props) {
   const { update } = useSettingsState();
   const id = useId();
   const { results, names } = summarizeSettledChecks(props.checks);
-  const { sources } = useVerdict().verdict;
-  const oldest = sources.map(({ receivedAt }) => receivedAt).toSorted()[0];
+  const oldest = findOldestTime(useVerdict().verdict);
   const received = oldest === undefined ? undefined : formatLondonTime(oldest);
   const setOpen = (isOpen: boolean) => void update({ showsAllChecks: isOpen });
   return (

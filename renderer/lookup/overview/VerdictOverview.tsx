@@ -42,7 +42,7 @@ export function VerdictOverview() {
   const findings = (
     <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
   );
-  const charts = (
+  const charts = !hasOnlyCause && (
     <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
   );
   const notChecked = <NotCheckedList items={verdict.notChecked} />;
@@ -58,7 +58,7 @@ export function VerdictOverview() {
       {unknownVehicle !== undefined ? (
         <UnknownVehicle summary={unknownVehicle} />
       ) : hasOnlyCause ? (
-        <p className="muted">{verdict.checks.length} checks not run.</p>
+        <p className="muted">{verdict.checks.length} checks not run</p>
       ) : (
         <>
           <section aria-label="Decide" className={styles['decide']}>

@@ -1,4 +1,10 @@
-import { Circle, CircleX, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react';
+import {
+  Circle,
+  CircleSlash,
+  CircleX,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+} from 'lucide-react';
 import type { Exception } from '../../../shared/findings/exceptions.ts';
 import { TONE_ICONS } from '../../ui/tone.ts';
 
@@ -12,3 +18,6 @@ export const EXCEPTION_SIGNS: Readonly<Record<Exception['result'], Sign>> = {
   'not-answered': { icon: MessageCircleQuestionMark, tone: 'unknown' },
   'not-checked': { icon: Circle, tone: 'unknown' },
 };
+
+/** The sign of a check without a result, because its request was held back. */
+export const NOT_SENT_SIGN: Sign = { icon: CircleSlash, tone: 'unknown' };

@@ -251,12 +251,3 @@ test('a finding about the mileage of the valuation is an exception', async () =>
   await user.click(button(/^Show ?findings: Valuation/));
   expect(document.activeElement?.textContent).toMatch(/^Review.*Valuation mileage/);
 });
-
-test('if nothing was received for one reason, its message replaces the exceptions', async () => {
-  const { lookUp } = await renderApp({ reply: () => FAILURES['not-entitled'] });
-  await lookUp('AB12CDE');
-  await waitFor(() => expect(decide()).toBeNull());
-  const overview = screen.getByRole('tabpanel', { name: 'Overview' });
-  expect(overview.textContent).toContain('14 checks not run.');
-  expect(within(overview).queryByRole('button', { name: 'All 14 checks' })).toBeNull();
-});

@@ -4,6 +4,7 @@ import { bySeverity, type Finding, type RuleSubject } from '../finding.ts';
 import {
   describeFailedRefresh,
   describeNotRefreshed,
+  isNotSent,
   outcomeReason,
   unansweredResult,
 } from '../../reading/outcomes.ts';
@@ -78,7 +79,7 @@ function evaluateCheck(
   if (missing) {
     const stated = missing.state === 'not-answered' ? describeMissing?.(vehicle) : undefined;
     const reason = stated ?? describeMissingFacts(vehicle, missing);
-    return outcome(missing.state, MISSING_FACTS_LABELS[missing.state], reason, missing.datasets);
+    return outcome(missing.state, missingFactsLabel(vehicle, missing), reason, missing.datasets);
   }
   const stating = facts.flatMap(({ statedBy }) =>
     statedBy.filter((place) => isStatedAt(vehicle, place)).map(({ dataset }) => dataset),
@@ -172,12 +173,22 @@ function describeSources(vehicle: VehicleAnswers, datasets: readonly DatasetId[]
   };
 }
 
+export const NOT_SENT = 'Not sent';
+
 export const MISSING_FACTS_LABELS = {
   loading: 'Checking',
   failed: 'Failed',
   'not-answered': 'Not answered',
   'not-checked': 'Not checked',
 } as const satisfies Readonly<Record<MissingFacts['state'], string>>;
+
+/** A check whose requests were all held back has not failed, although it has no result. */
+function missingFactsLabel({ answers }: VehicleAnswers, { state, datasets }: MissingFacts): string {
+  const kinds = datasets.map((dataset) => answers.get(dataset)?.kind);
+  return state === 'failed' && kinds.every((kind) => kind !== undefined && isNotSent(kind))
+    ? NOT_SENT
+    : MISSING_FACTS_LABELS[state];
+}
 
 function describeMissingFacts(vehicle: VehicleAnswers, missing: MissingFacts): string {
   const names = missing.datasets.map(datasetName);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
-import { type BodiesByDataset, vehicleAnswersWith } from '../../testing/vehicle-answers.ts';
+import { FAILURES } from '../../testing/failures.ts';
+import {
+  type BodiesByDataset,
+  createAnswered,
+  vehicleAnswersWith,
+} from '../../testing/vehicle-answers.ts';
 import { evaluateRules } from '../registry.ts';
+import { createVehicleAnswers } from '../vehicle-answers.ts';
 import { evaluateVerdict } from '../verdict.ts';
 import type { CheckId } from './check.ts';
 import { referToEarlierReasons } from './repeated-reasons.ts';
@@ -110,6 +116,24 @@ describe('the reason of a row', () => {
     expect(row({ check: {} }, 'finance')?.reason).toBe(
       'The response does not state whether a finance agreement is held. The source gave no overall result.',
     ));
+});
+
+test.each([
+  ['no-key', 'Not sent', 'Keepers: No usable API key, 21 Nov 2026, 12:00.'],
+  ['busy', 'Failed', 'Keepers: Provider busy, 21 Nov 2026, 12:00.'],
+] as const)('a check whose request ended with %s is “%s”', (kind, label, reason) => {
+  const keepers = { ...createAnswered('keepers', {}), ...FAILURES[kind] };
+  const vehicle = createVehicleAnswers(
+    { vrm: 'AB12CDE' },
+    new Map([['keepers' as const, keepers]]),
+    new Date(keepers.completedAt),
+  );
+  const { checks } = evaluateVerdict(vehicle, []);
+  expect(checks.find(({ check }) => check === 'keepers')).toMatchObject({
+    result: 'failed',
+    label,
+    reason,
+  });
 });
 
 test('a warning of the source is told once, and the others refer to it', () => {
