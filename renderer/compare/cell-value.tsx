@@ -5,7 +5,7 @@ import { capitalize } from '../../shared/format/text.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { FieldMeta } from '../../shared/provider/fields.ts';
-import { OUTCOME_LABELS, outcomeReason } from '../../shared/reading/outcomes.ts';
+import { outcomeLabel, outcomeReason } from '../../shared/reading/outcomes.ts';
 import { formatField } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -80,13 +80,16 @@ export function findAnswer(
   dataset: DatasetId,
 ): Answered | Missing {
   if (isNotRequested) return NOT_REQUESTED;
-  if (state.errors.has(dataset)) return missing(outcomeReason('error'), 'review');
+  if (state.errors.has(dataset)) return missing(outcomeReason('error', undefined), 'review');
   const answer = state.answers.get(dataset);
   if (answer?.kind === 'answered') return answer;
-  if (answer) return missing(outcomeReason(answer.kind), OUTCOME_LABELS[answer.kind].tone);
+  if (answer) {
+    const { reason, tone } = outcomeLabel(answer.kind, answer.environment);
+    return missing(reason, tone);
+  }
   return state.loading.has(dataset)
     ? missing('Requesting…')
-    : missing(outcomeReason('not-requested'));
+    : missing(outcomeReason('not-requested', undefined));
 }
 
 /** States why a value is not known, highlighted if the request failed. */

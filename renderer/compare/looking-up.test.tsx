@@ -211,7 +211,7 @@ test('an error is never shown as an absence: each cell states the outcome of its
   });
   for (const plate of ['AB12CDE', 'PC19HPA']) await addAndWait(plate);
   expect(cellTexts('Make')).toEqual(['Provider error', 'Volkswagen']);
-  expect(cellTexts('Retail')).toEqual(['Key refused', '£7,269']);
+  expect(cellTexts('Retail')).toEqual(['Sample refused the request (403)', '£7,269']);
   expect(cellTexts('MOT')).toEqual(['Timed out', 'No data held']);
   expect(cellTexts('Previous keepers')).toEqual(['Not stated', 'No data held']);
   expect(differenceText('Make')).toBe('Not known for all');

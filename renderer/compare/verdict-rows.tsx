@@ -33,9 +33,9 @@ export const severityRow = (severity: Severity, label: string): RowDefinition =>
 export const notCheckedRow: RowDefinition = {
   id: 'not checked',
   label: 'Not checked',
-  readCell: ({ verdict, isNotRequested }) => {
+  readCell: ({ verdict, isNotRequested, target }) => {
     if (isNotRequested) return NOT_REQUESTED;
-    const names = verdict.notChecked.map(namedReason);
+    const names = verdict.notChecked.map((item) => namedReason(item, target.environment));
     const content = <CountedList items={names} empty="Nothing omitted" />;
     return { kind: 'value', comparisonKey: names.join('\n'), content };
   },

@@ -91,7 +91,7 @@ function DatasetSelect({ tabs, selectedTab }: TabsProps) {
   const describe = (id: TabId) => {
     const answer = answers.get(id as DatasetId);
     if (!answer) return '';
-    if (answer.kind !== 'answered') return describeState(answer.kind);
+    if (answer.kind !== 'answered') return describeState(answer);
     const own = findings.filter(({ evidence }) => evidence.some(({ dataset }) => dataset === id));
     const counts = countFindings(own.filter(({ severity }) => severity !== 'information'));
     return [counts, answer.notRefreshed && 'not refreshed'].filter(Boolean).join(', ');

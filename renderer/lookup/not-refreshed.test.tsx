@@ -30,10 +30,11 @@ const findState = (name: string) =>
   document.getElementById(tab(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Looks a vehicle up; every later request for its keepers gets the reply. */
-async function lookUpTwice(reply: FakeReply) {
+async function lookUpTwice(reply: FakeReply, environment: 'sample' | 'uat' = 'sample') {
   const answers = replyWith();
   let isSecond = false;
   const app = await renderAppWithChecks({
+    settings: { environment },
     reply: (input) => (isSecond && input.dataset === 'keepers' ? reply : answers(input)),
   });
   await app.lookUp('AB12CDE');
@@ -45,7 +46,8 @@ async function lookUpTwice(reply: FakeReply) {
 test.each([...FAILURE_CASES, ['Platedesk error', 'error'] as const])(
   '%s: the earlier response stays everywhere, with the reason and its time',
   async (reason, reply) => {
-    const { user } = await lookUpTwice(reply);
+    // In Sample no key is refused.
+    const { user } = await lookUpTwice(reply, 'uat');
     await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
     const text = `Not refreshed: ${reason}, showing the answer of 21 Nov 2026, 10:20`;
     await waitFor(() => expect(findState('Keepers')).toBe(text));

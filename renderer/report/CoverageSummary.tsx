@@ -1,4 +1,5 @@
 import { group } from 'd3-array';
+import type { Environment } from '../../shared/provider/environment.ts';
 import { isNotCheckedPart, type NotChecked, type Verdict } from '../../shared/findings/verdict.ts';
 import { namedReason, reasonLabel } from '../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../shared/format/text.ts';
@@ -9,7 +10,10 @@ import { cx } from '../ui/cx.ts';
 import styles from './CoverageSummary.module.css';
 
 /** From the verdict, so that the dialog and the report show the same numbers. */
-export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>) {
+export function describeCoverage(
+  { notChecked }: Pick<Verdict, 'notChecked'>,
+  environment: Environment,
+) {
   const total = DATASET_IDS.length;
   const parts = notChecked.filter(isNotCheckedPart);
   const wholeDatasets = notChecked.filter((item) => !isNotCheckedPart(item));
@@ -18,18 +22,20 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>) {
     answered: `${count === 0 ? 'All' : `${total - count} of`} ${total} datasets received`,
     notChecked: count === 0 ? undefined : `${count} of ${total} not checked`,
     /** One line for each reason: “no data held: Tracker, Keepers”. */
-    reasons: groupByReason(wholeDatasets),
+    reasons: groupByReason(wholeDatasets, environment),
     /** Datasets whose later request failed, so that the report uses the earlier response. */
-    notRefreshed: groupByReason(parts.filter(isNotRefreshed)),
+    notRefreshed: groupByReason(parts.filter(isNotRefreshed), environment),
     /** Unchecked parts of datasets that answered, one line for each. */
-    partlyChecked: parts.filter((item) => !isNotRefreshed(item)).map(namedReason),
+    partlyChecked: parts
+      .filter((item) => !isNotRefreshed(item))
+      .map((item) => namedReason(item, environment)),
     loading: wholeDatasets.filter(({ reason }) => reason === 'loading').map(datasetName),
   };
 }
 
-const groupByReason = (items: readonly NotChecked[]): string[] =>
+const groupByReason = (items: readonly NotChecked[], environment: Environment): string[] =>
   Array.from(
-    group(items, reasonLabel),
+    group(items, (item) => reasonLabel(item, environment)),
     ([reason, sameReason]) => `${reason}: ${sameReason.map(datasetName).join(', ')}`,
   );
 

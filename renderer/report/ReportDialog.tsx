@@ -58,7 +58,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const formId = useId();
 
   const { verdict, vehicleAnswers } = useVerdict();
-  const coverage = describeCoverage(verdict);
+  const coverage = describeCoverage(verdict, target.environment);
   const { inputs: ruleInputs } = vehicleAnswers;
   const source = {
     target,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NotChecked } from '../../shared/findings/verdict.ts';
 import { formatLoadingCount, describeCoverage } from './CoverageSummary.tsx';
 
-const coverageOf = (...notChecked: NotChecked[]) => describeCoverage({ notChecked });
+const coverageOf = (...notChecked: NotChecked[]) => describeCoverage({ notChecked }, 'production');
 
 test('states how many datasets answered and groups the others by reason', () => {
   const coverage = coverageOf(

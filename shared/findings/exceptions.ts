@@ -1,6 +1,7 @@
 import { group } from 'd3-array';
 import { capitalize } from '../format/text.ts';
 import { type DatasetId, getDataset } from '../provider/catalogue.ts';
+import type { Environment } from '../provider/environment.ts';
 import { isNotSent, unansweredResult } from '../reading/outcomes.ts';
 import type { CheckId, CheckOutcome, CheckResult } from './checks/check.ts';
 import { nameChecks } from './checks/check-names.ts';
@@ -46,13 +47,13 @@ type Inputs = Pick<Verdict, 'checks' | 'findings' | 'notChecked'>;
  * Returns what needs a decision, the most serious first. Checks with one cause, such as a dataset that
  * failed, are one exception. The valuation answers no check, but a price is decided by it.
  */
-export function findExceptions(verdict: Inputs): readonly Exception[] {
+export function findExceptions(verdict: Inputs, environment?: Environment): readonly Exception[] {
   const { checks, findings } = verdict;
   const byCause = group(checks.filter(isException), ({ result, findingIds, reason }) =>
     [result, ...(findingIds.length > 0 ? findingIds : [reason])].join(' '),
   );
   const ofChecks = [...byCause.values()].map((outcomes) => toException(outcomes, findings));
-  return [...ofChecks, ...findValuationExceptions(verdict)].toSorted(
+  return [...ofChecks, ...findValuationExceptions(verdict, environment)].toSorted(
     (a, b) => RESULT_ORDER.indexOf(a.result) - RESULT_ORDER.indexOf(b.result),
   );
 }
@@ -61,7 +62,10 @@ const VALUATION_RULES: ReadonlySet<string> = new Set(
   RULES.filter(({ subject }) => subject === 'valuation').map(({ id }) => id),
 );
 
-function findValuationExceptions({ findings, notChecked }: Inputs): readonly Exception[] {
+function findValuationExceptions(
+  { findings, notChecked }: Inputs,
+  environment: Environment | undefined,
+): readonly Exception[] {
   const valuation = { key: 'valuation', checks: [], name: getDataset('valuation').name } as const;
   const raised = findings.filter(
     ({ severity, ruleId }) => severity !== 'information' && VALUATION_RULES.has(ruleId),
@@ -88,7 +92,7 @@ function findValuationExceptions({ findings, notChecked }: Inputs): readonly Exc
       ...valuation,
       result: 'failed',
       title: isNotSent(missing.reason) ? NOT_SENT : 'Failed',
-      detail: `${capitalize(reasonLabel(missing))}.`,
+      detail: `${capitalize(reasonLabel(missing, environment))}.`,
       findingIds: [],
       datasets: ['valuation'],
     },

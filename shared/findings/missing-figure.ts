@@ -1,5 +1,5 @@
 import type { DatasetId } from '../provider/catalogue.ts';
-import { OUTCOME_LABELS } from '../reading/outcomes.ts';
+import { outcomeLabel } from '../reading/outcomes.ts';
 import type { PendingDatasets } from './checks/check.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
@@ -13,6 +13,6 @@ export function describeMissingFigure(
   if (errors?.has(dataset)) return 'Failed';
   const answer = vehicle.answers.get(dataset);
   if (!answer) return 'Not requested';
-  const { label } = OUTCOME_LABELS[answer.kind];
+  const { label } = outcomeLabel(answer.kind, answer.environment);
   return label === 'Failed' || label === 'Not sent' ? label : 'Not stated';
 }

@@ -28,7 +28,7 @@ export function describeTitleAtPayment(vehicle: VehicleAnswers): TitleAtPayment 
       owner: 'No register was read, so it is not known who owns the vehicle.',
       payFirst: 'Do not pay before the finance, theft and insurer records have been received.',
       ask: ASK_SELLER,
-      notKnown: `The provenance check was not received (${outcomeReason(answer?.kind ?? 'not-requested')}). It is not known whether ${formatList(Object.values(TITLE_SUBJECTS))} is recorded. ${NOT_IN_REGISTERS}`,
+      notKnown: `The provenance check was not received (${outcomeReason(answer?.kind ?? 'not-requested', answer?.environment)}). It is not known whether ${formatList(Object.values(TITLE_SUBJECTS))} is recorded. ${NOT_IN_REGISTERS}`,
     };
   const states = new Map(getReliableLines(vehicle).map((line) => [line.subject, line.result]));
   const subjects = Object.keys(TITLE_SUBJECTS) as TitleSubject[];

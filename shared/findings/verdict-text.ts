@@ -1,7 +1,7 @@
 import { formatLondonTime } from '../format/dates.ts';
 import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
-import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { OUTCOME_LABELS, outcomeReason, type Tone } from '../reading/outcomes.ts';
+import { type Environment, ENVIRONMENT_NAMES } from '../provider/environment.ts';
+import { outcomeLabel, outcomeReason, type Tone } from '../reading/outcomes.ts';
 import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
 import { nameChecks } from './checks/check-names.ts';
 import type { Finding, Severity } from './finding.ts';
@@ -161,7 +161,7 @@ export function findCommonFailure({ sources, notChecked }: Verdict) {
   const states = notChecked.flatMap((item) => {
     if (isNotCheckedPart(item) || item.reason === 'not-requested') return [];
     if (item.reason === 'loading') return ['loading'];
-    return [item.reason === 'error' ? 'Failed' : OUTCOME_LABELS[item.reason].label];
+    return [item.reason === 'error' ? 'Failed' : outcomeLabel(item.reason, undefined).label];
   });
   const [state] = states;
   if (state !== 'Not sent' && state !== 'Failed') return undefined;
@@ -195,7 +195,7 @@ function raisingFindings({ checks, findings }: Verdict): readonly Finding[] {
 }
 
 /** Returns a short reason such as “no data”, for use after the name of the dataset. */
-export function reasonLabel(item: NotChecked): string {
+export function reasonLabel(item: NotChecked, environment: Environment | undefined): string {
   switch (item.reason) {
     case 'not-refreshed':
       return uncapitalize(item.text);
@@ -204,13 +204,13 @@ export function reasonLabel(item: NotChecked): string {
     case 'unexpected-values':
       return `${formatCount(item.count, 'field')} in an unexpected format`;
     default:
-      return outcomeReason(item.reason);
+      return outcomeReason(item.reason, environment);
   }
 }
 
 /** “Tracker: no data”. */
-export const namedReason = (item: NotChecked): string =>
-  `${getDataset(item.dataset).name}: ${reasonLabel(item)}`;
+export const namedReason = (item: NotChecked, environment: Environment | undefined): string =>
+  `${getDataset(item.dataset).name}: ${reasonLabel(item, environment)}`;
 
 /** On paper: why a part of a dataset was not checked, and what that means. */
 export function describePrintedPart(item: NotCheckedPart) {
@@ -228,7 +228,7 @@ export function describePrintedPart(item: NotCheckedPart) {
       };
     case 'unexpected-values':
       return {
-        title: capitalize(reasonLabel(item)),
+        title: capitalize(reasonLabel(item, undefined)),
         meaning:
           'They are not in the documented format. Where they matter they are shown as received.',
       };

@@ -43,7 +43,7 @@ export type OutcomeBody = {
 export const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
 /** Sample has no key. */
-const SAMPLE_REFUSAL = {
+export const SAMPLE_REFUSAL = {
   title: 'Sample refused the request (403)',
   meaning: 'Sample simulates that the provider refuses this request.',
   printedTitle: 'Refused (403)',

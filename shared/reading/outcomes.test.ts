@@ -7,6 +7,8 @@ import {
   describeOutcome,
   describePrintedOutcome,
   outcomeReason,
+  describeNotRefreshed,
+  describeState,
 } from './outcomes.ts';
 import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
 
@@ -236,6 +238,18 @@ function printed(outcome: Parameters<typeof describePrintedOutcome>[0]): string 
   return `  printed: ${result} | ${title} | ${meaning}`;
 }
 
+test.each([
+  ['sample', 'Sample refused the request (403)'],
+  ['production', 'key refused'],
+] as const)('a refusal of %s reads “%s” wherever it is listed', (environment, reason) => {
+  const refused = { ...answer({ kind: 'not-entitled', needsOnboarding: false }, {}), environment };
+  const notRefreshed = { kind: 'not-entitled', failedAt: refused.completedAt } as const;
+  expect(describeState(refused)).toBe(`Failed: ${reason}`);
+  expect(outcomeReason(refused.kind, environment)).toBe(reason);
+  expect(describeOutcome(refused).reason).toBe(reason);
+  expect(describeNotRefreshed({ ...refused, notRefreshed })).toMatch(`Not refreshed: ${reason}, `);
+});
+
 test('every outcome reads the same on screen, on paper and in the test of a key', async () => {
   const lines = OUTCOMES.flatMap(([outcome, facts]) => {
     const described = answer(outcome, facts);
@@ -251,7 +265,7 @@ test('every outcome reads the same on screen, on paper and in the test of a key'
   });
   const missing = (['not-requested', 'loading', 'error'] as const).flatMap((kind) => [
     kind,
-    `  listed: ${outcomeReason(kind)}`,
+    `  listed: ${outcomeReason(kind, undefined)}`,
     printed(kind),
   ]);
   await expect(`${[...lines, ...missing].join('\n')}\n`).toMatchFileSnapshot('outcomes.txt');

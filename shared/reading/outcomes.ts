@@ -1,8 +1,14 @@
 import { formatLondonTime } from '../format/dates.ts';
 import { capitalize } from '../format/text.ts';
 import type { Answer, AnswerKind, BundleOnlyFailure, FailedRefresh } from '../provider/answer.ts';
-import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { type OutcomeBody, outcomeBody, type Tone, UNKNOWN } from './outcome-text.ts';
+import { type Environment, ENVIRONMENT_NAMES } from '../provider/environment.ts';
+import {
+  type OutcomeBody,
+  outcomeBody,
+  SAMPLE_REFUSAL,
+  type Tone,
+  UNKNOWN,
+} from './outcome-text.ts';
 
 export type { Tone };
 
@@ -20,7 +26,7 @@ const failed = (reason: string) => ({ tone: 'review', label: 'Failed', reason })
 /** Platedesk held the request back. */
 const notSent = (reason: string) => ({ tone: 'information', label: 'Not sent', reason }) as const;
 
-export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
+const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
   'no-data': { tone: 'unknown', label: 'No data held', reason: 'no data held' },
   'not-entitled': failed('key refused'),
@@ -39,9 +45,17 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   'not-returned': { ...failed('missing from the bundle response'), tone: 'unknown' },
 };
 
+/** The word, the cause and the tone of an outcome. Sample has no key that could be refused. */
+export function outcomeLabel(kind: AnswerKind, environment: Environment | undefined): OutcomeLabel {
+  const label = OUTCOME_LABELS[kind];
+  return kind === 'not-entitled' && environment === 'sample'
+    ? { ...label, reason: SAMPLE_REFUSAL.title }
+    : label;
+}
+
 /** “Failed: provider busy”, “Not sent: no usable API key”, “No data held”. */
-export function describeState(kind: AnswerKind): string {
-  const { label, reason } = OUTCOME_LABELS[kind];
+export function describeState({ kind, environment }: Pick<Answer, 'kind' | 'environment'>): string {
+  const { label, reason } = outcomeLabel(kind, environment);
   return label === 'Failed' || label === 'Not sent' ? `${label}: ${reason}` : label;
 }
 
@@ -63,13 +77,17 @@ const MISSING_TEXT: Readonly<
   },
 };
 
+const isMissing = (kind: AnswerKind | Missing): kind is Missing => kind in MISSING_TEXT;
+
 /** Why a whole dataset was not checked: “no data”, after its name. */
-export const outcomeReason = (kind: AnswerKind | Missing): string =>
-  ({ ...OUTCOME_LABELS, ...MISSING_TEXT })[kind].reason;
+export const outcomeReason = (
+  kind: AnswerKind | Missing,
+  environment: Environment | undefined,
+): string => (isMissing(kind) ? MISSING_TEXT[kind] : outcomeLabel(kind, environment)).reason;
 
 /** Whether Platedesk held the request back, so that nothing failed at the provider. */
 export const isNotSent = (kind: AnswerKind | Missing): boolean =>
-  !(kind in MISSING_TEXT) && OUTCOME_LABELS[kind as AnswerKind].label === 'Not sent';
+  !isMissing(kind) && OUTCOME_LABELS[kind].label === 'Not sent';
 
 /** The result of a check whose facts a dataset does not state. */
 export type UnansweredResult = 'failed' | 'not-answered' | 'not-checked';
@@ -97,7 +115,7 @@ export function describePrintedOutcome(outcome: Answer | Missing) {
 export function describeOutcome(answer: Answer | BundleOnlyFailure) {
   const { keyTest: _, ...body } = outcomeBody(answer);
   return {
-    ...OUTCOME_LABELS[answer.kind],
+    ...outcomeLabel(answer.kind, answer.environment),
     ...body,
     ...providerText(answer),
     actions: body.actions ?? (['refetch'] as const),
@@ -157,6 +175,7 @@ function describeForAll({ kind, environment }: Answer): { readonly meaning?: str
 type Refreshable = {
   readonly completedAt: string;
   readonly notRefreshed?: FailedRefresh | undefined;
+  readonly environment?: Environment;
 };
 
 const CHANGED_TEXT = {
@@ -165,15 +184,21 @@ const CHANGED_TEXT = {
 } as const;
 
 /** “Not refreshed: timed out, showing the answer of 21 Nov 2026, 10:20”. Empty if no request failed. */
-export function describeNotRefreshed({ completedAt, notRefreshed }: Refreshable): string {
+export function describeNotRefreshed({
+  completedAt,
+  notRefreshed,
+  environment,
+}: Refreshable): string {
   if (!notRefreshed) return '';
   const { changed } = notRefreshed;
-  return `${describeFailedRefresh(notRefreshed)}, showing the answer of ${formatLondonTime(completedAt)}${changed ? CHANGED_TEXT[changed] : ''}`;
+  return `${describeFailedRefresh(notRefreshed, environment)}, showing the answer of ${formatLondonTime(completedAt)}${changed ? CHANGED_TEXT[changed] : ''}`;
 }
 
 /** “Not refreshed: timed out”, where the time is stated beside it. */
-export const describeFailedRefresh = ({ kind }: FailedRefresh): string =>
-  `Not refreshed: ${outcomeReason(kind)}`;
+export const describeFailedRefresh = (
+  { kind }: FailedRefresh,
+  environment: Environment | undefined,
+): string => `Not refreshed: ${outcomeReason(kind, environment)}`;
 
 /** The outcome of the last request for the dataset: the failed one, or the answer itself. */
 export const latestOutcome = (answer: Answer): Answer => answer.notRefreshed?.answer ?? answer;

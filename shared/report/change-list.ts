@@ -127,7 +127,7 @@ function describeNotCompared(
       { sign: 'incomplete', word: '', category, subject, text: 'No data held: not compared' },
     ];
   const reason = later
-    ? outcomeReason(later.kind === 'answered' ? 'unreadable' : later.kind)
+    ? outcomeReason(later.kind === 'answered' ? 'unreadable' : later.kind, later.environment)
     : 'no new response';
   const text = `Failed: not compared (${reason})`;
   return [{ sign: 'failed', word: '', category, subject, text }];

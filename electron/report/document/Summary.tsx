@@ -7,6 +7,7 @@ import {
 import { TAX_ENDS } from '../../../shared/findings/customer-text.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
+import type { Environment } from '../../../shared/provider/environment.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { datasetName } from '../../../shared/provider/multi-request.ts';
 import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
@@ -204,8 +205,8 @@ const MAX_REASONS = 6;
 /** Parts of datasets that are named. The full report names all of them. */
 const MAX_PARTS = 4;
 
-function NotCheckedAndLimits({ content: { verdict } }: SectionProps) {
-  const reasons = [...group(verdict.notChecked, toReason)];
+function NotCheckedAndLimits({ content: { verdict, environment } }: SectionProps) {
+  const reasons = [...group(verdict.notChecked, (item) => toReason(item, environment))];
   const shown = reasons.slice(0, reasons.length > MAX_REASONS ? MAX_REASONS - 1 : MAX_REASONS);
   return (
     <section aria-labelledby="not-checked-title">
@@ -230,7 +231,7 @@ function NotCheckedAndLimits({ content: { verdict } }: SectionProps) {
 }
 
 /** Parts with the same kind of reason are one item, whatever their times and counts. */
-function toReason(item: NotChecked): string {
+function toReason(item: NotChecked, environment: Environment): string {
   switch (item.reason) {
     case 'not-refreshed':
       return 'not refreshed, showing an earlier response';
@@ -239,7 +240,7 @@ function toReason(item: NotChecked): string {
     case 'unexpected-values':
       return 'fields in an unexpected format';
     default:
-      return reasonLabel(item);
+      return reasonLabel(item, environment);
   }
 }
 

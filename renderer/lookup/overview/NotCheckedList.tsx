@@ -2,12 +2,13 @@ import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { formatCount, uncapitalize } from '../../../shared/format/text.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import type { Answer } from '../../../shared/provider/answer.ts';
+import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import {
   type CommonCause,
   findCommonCause,
   latestOutcome,
   describeOutcome,
-  outcomeReason,
 } from '../../../shared/reading/outcomes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/useDataset.ts';
@@ -30,7 +31,7 @@ export function NotCheckedList({ items }: { readonly items: readonly NotChecked[
             <li className={styles['row']}>
               <span className={styles['text']}>
                 <strong>{formatCount(failed.length, 'dataset')}</strong>{' '}
-                <span className="muted">{outcomeReason(cause.kind)}</span>
+                <span className="muted">{cause.reason}</span>
               </span>
             </li>
           )}
@@ -69,11 +70,19 @@ function describeNotChecked(handle: DatasetHandle, items: readonly NotChecked[])
       return handle.needsPlate ? 'not requested: available by number plate only' : 'not requested';
     case 'settled': {
       const { answer } = handle;
-      const parts = items.filter(isNotCheckedPart).map(reasonLabel);
-      const whole = answer.kind !== 'answered' && uncapitalize(describeOutcome(answer).title);
+      const parts = items
+        .filter(isNotCheckedPart)
+        .map((item) => reasonLabel(item, answer.environment));
+      const whole = answer.kind !== 'answered' && describeWhole(answer);
       return [whole, ...parts].filter(Boolean).join('; ');
     }
   }
+}
+
+/** The name of the environment, with which a refusal begins, keeps its capital. */
+function describeWhole(answer: Answer): string {
+  const { title } = describeOutcome(answer);
+  return title.startsWith(ENVIRONMENT_NAMES[answer.environment]) ? title : uncapitalize(title);
 }
 
 function usefulAction(handle: DatasetHandle): DatasetAction | undefined {

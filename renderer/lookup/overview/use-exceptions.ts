@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Exception, findExceptions } from '../../../shared/findings/exceptions.ts';
-import { useVehicleState } from '../../vehicle/useDataset.ts';
+import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 
 /** An exception, or one whose datasets are being requested again. */
@@ -10,7 +10,7 @@ export type ExceptionItem = Exception & { readonly isRequesting?: boolean };
 export function useExceptions(): readonly ExceptionItem[] {
   const { verdict } = useVerdict();
   const { loading } = useVehicleState();
-  const current = findExceptions(verdict);
+  const current = findExceptions(verdict, useLookupTarget().environment);
   const [earlier, setEarlier] = useState<readonly ExceptionItem[]>([]);
   const requested = earlier.filter(
     ({ key, datasets }) =>

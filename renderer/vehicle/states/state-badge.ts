@@ -9,7 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { AnswerKind, FailedRefresh } from '../../../shared/provider/answer.ts';
-import { OUTCOME_LABELS, outcomeReason, type StateWord } from '../../../shared/reading/outcomes.ts';
+import type { Environment } from '../../../shared/provider/environment.ts';
+import { outcomeLabel, outcomeReason, type StateWord } from '../../../shared/reading/outcomes.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { BundleOnlyOutcome } from '../bundle-only.ts';
 import type { DatasetHandle, RequestState } from '../useDataset.ts';
@@ -43,8 +44,8 @@ const BADGES = {
 export function stateBadge(handle: DatasetHandle): StateBadge {
   if (handle.state === 'settled') {
     const { answer } = handle;
-    if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed);
-    return answer.kind === 'answered' ? BADGES.answered : badgeOf(answer.kind);
+    if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed, answer.environment);
+    return answer.kind === 'answered' ? BADGES.answered : badgeOf(answer.kind, answer.environment);
   }
   const badge = BADGES[handle.state];
   return handle.state === 'not-requested' && handle.needsPlate
@@ -57,22 +58,22 @@ export function bundleOnlyBadge(state: RequestState<BundleOnlyOutcome>): StateBa
   if (state.state !== 'settled') return BADGES[state.state];
   const bundleOnly = state.answer;
   if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
-    return badgeOf(bundleOnly.kind);
+    return badgeOf(bundleOnly.kind, bundleOnly.environment);
   if (bundleOnly.notRefreshed) return notRefreshedBadge(bundleOnly.notRefreshed);
   if (bundleOnly.kind === 'received') return BADGES.answered;
   return badgeOf('not-returned');
 }
 
-function badgeOf(kind: AnswerKind): StateBadge {
-  const { label, reason } = OUTCOME_LABELS[kind];
+function badgeOf(kind: AnswerKind, environment?: Environment): StateBadge {
+  const { label, reason } = outcomeLabel(kind, environment);
   const hasCause = label === 'Failed' || label === 'Not sent';
   return { icon: ICONS[label], tone: 'unknown', label, ...(hasCause && { cause: reason }) };
 }
 
 /** An earlier response is shown, because a later request failed. */
-const notRefreshedBadge = ({ kind }: FailedRefresh): StateBadge => ({
+const notRefreshedBadge = ({ kind }: FailedRefresh, environment?: Environment): StateBadge => ({
   icon: Clock,
   tone: 'review',
   label: 'Not refreshed',
-  cause: outcomeReason(kind),
+  cause: outcomeReason(kind, environment),
 });

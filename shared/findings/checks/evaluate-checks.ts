@@ -208,7 +208,7 @@ function describeFailure(vehicle: VehicleAnswers, { datasets }: MissingFacts): s
   return datasets
     .map((dataset) => {
       const answer = vehicle.answers.get(dataset);
-      const reason = capitalize(outcomeReason(answer?.kind ?? 'error'));
+      const reason = capitalize(outcomeReason(answer?.kind ?? 'error', answer?.environment));
       const time = answer ? `, ${formatLondonTime(answer.completedAt)}` : '';
       return `${datasetName(dataset)}: ${reason}${time}.`;
     })
@@ -242,7 +242,7 @@ function describeFailedRefreshes(answers: readonly Answer[]): string {
   // If every request failed for the same reason, one line states it, with the time of all of them.
   const texts = new Set(failed.map(describeNotRefreshed));
   if (texts.size === 1 && failed.length === answers.length && !first.notRefreshed.changed)
-    return describeFailedRefresh(first.notRefreshed);
+    return describeFailedRefresh(first.notRefreshed, first.environment);
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   // With several sources, the text names the one that it is about.
   const source = answers.length > 1 ? ` (${datasetName(first.dataset)}${more})` : '';

@@ -1,4 +1,4 @@
-import type { Answer, AnswerBase, FailedRefresh } from '../../../../shared/provider/answer.ts';
+import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { datasetName } from '../../../../shared/provider/multi-request.ts';
 import {
@@ -39,18 +39,23 @@ const toRow = (answer: Answer): Row => ({
   ...answer,
   name: getDatasetName(answer.dataset),
   request: describeRequest(answer),
-  outcome: formatOutcome(describePrintedOutcome(answer).title, answer.notRefreshed),
+  outcome: formatOutcome(describePrintedOutcome(answer).title, answer),
 });
 
 const toBundleOnlyRow = ({ metadata, content, notRefreshed }: ReportBundleOnlyAnswer): Row => ({
   ...metadata,
   name: datasetName(metadata.dataset),
   request: describeRequest({ vehicle: metadata.vehicle, parameters: {}, via: 'bundle' }),
-  outcome: formatOutcome(describeBundleOnlyOutcome(content), notRefreshed),
+  outcome: formatOutcome(describeBundleOnlyOutcome(content), {
+    environment: metadata.environment,
+    ...(notRefreshed && { notRefreshed }),
+  }),
 });
 
-const formatOutcome = (outcome: string, notRefreshed: FailedRefresh | undefined) =>
-  notRefreshed ? `${outcome}. ${describeFailedRefresh(notRefreshed)}` : outcome;
+const formatOutcome = (
+  outcome: string,
+  { notRefreshed, environment }: Pick<Answer, 'environment' | 'notRefreshed'>,
+) => (notRefreshed ? `${outcome}. ${describeFailedRefresh(notRefreshed, environment)}` : outcome);
 
 function describeBundleOnlyOutcome(content: ReportBundleOnlyAnswer['content']): string {
   if (content === undefined) return 'Unreadable';
