@@ -12,8 +12,8 @@ const answered = (record: object): FakeReply => ({
   warnings: [],
 });
 
-/** Looks a vehicle up by its VIN. The provenance check states `checkedVin`. */
-async function lookUpByVin(checkedVin = VIN) {
+/** Looks a vehicle up by its VIN. The provenance check states `checkedVin`, unless it has a reply of its own. */
+async function lookUpByVin(checkedVin = VIN, checkReply?: FakeReply) {
   const rendered = await renderApp({
     reply: ({ dataset }) => {
       if (dataset === 'vrms')
@@ -21,7 +21,8 @@ async function lookUpByVin(checkedVin = VIN) {
           vrmChanges: [{ vrm: 'GX65 HLD', onVehicle: '2015-09-01', offVehicle: null }],
         });
       return dataset === 'check'
-        ? answered(cleanCheckRecordWith({ vrm: 'GX65HLD', 'buyerInfo.vin': checkedVin }))
+        ? (checkReply ??
+            answered(cleanCheckRecordWith({ vrm: 'GX65HLD', 'buyerInfo.vin': checkedVin })))
         : EMPTY_ANSWER;
     },
   });
@@ -47,6 +48,23 @@ test.each(['Overview', 'Provenance'])(
     expect(screen.getByText(/^Sample · version 1\.0 · by plate GX65 HLD · requested/)).toBeTruthy();
   },
 );
+
+test('the offer stands above the exceptions, whose row states what its checks need', async () => {
+  const { user } = await lookUpByVin();
+  const decide = await screen.findByRole('region', { name: 'Decide' });
+  expect(request().compareDocumentPosition(decide)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(within(decide).getByRole('button', { name: /more: / }));
+  const row = within(decide).getByText('Provenance needs the plate.').closest('li');
+  expect(row?.textContent).toMatch(/^\d checksFinance, Stolen, .*: Not checked/);
+});
+
+test('a request by plate that failed can be repeated from its row', async () => {
+  const { fakeBridge, user } = await lookUpByVin(undefined, { kind: 'busy' });
+  await user.click(request());
+  await user.click(await screen.findByRole('button', { name: /^Request Provenance again/ }));
+  const sent = fakeBridge.fetchInputs().filter(({ dataset }) => dataset === 'check');
+  expect(sent.map(({ vehicle }) => vehicle)).toEqual([{ vrm: 'GX65HLD' }, { vrm: 'GX65HLD' }]);
+});
 
 test('a repeated request uses the plate again', async () => {
   const { fakeBridge, user } = await lookUpByVin();

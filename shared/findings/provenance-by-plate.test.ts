@@ -76,3 +76,17 @@ test.each([
   expect(describeForeignProvenance(vehicle)).toMatch(/which is not the plate in the plate history/);
   expect(Object.values(resultsOf(vehicle))).not.toContain('good');
 });
+
+test.each<['no-data' | 'answered', string, string]>([
+  ['no-data', 'Not checked', 'Provenance needs the plate.'],
+  ['answered', 'Not answered', 'The response does not state a usable VIN.'],
+])('without Provenance and with a tracker that is %s, Identity is “%s”', (kind, label, reason) => {
+  const tracker = createAnswered('security', { subscriptionStatus: 'Active' });
+  const none = { ...tracker, kind: 'no-data', reason: 'no-record' } as const;
+  const answers = new Map<DatasetId, Answer>([['security', kind === 'no-data' ? none : tracker]]);
+  const { checks } = evaluateVerdict(createVehicleAnswers({ vin: VIN }, answers, TEST_NOW), []);
+  const rows = new Map(checks.map((outcome) => [outcome.check, outcome]));
+  expect(rows.get('identity')).toMatchObject({ label, reason });
+  expect(rows.get('finance')?.reason).toBe('Provenance needs the plate.');
+  expect(rows.get('mot')?.reason).toBe('Status was not requested. Provenance needs the plate.');
+});

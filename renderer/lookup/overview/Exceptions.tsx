@@ -148,7 +148,11 @@ function RequestButton({ datasets, first, isRepeatable, isRequesting }: RequestP
   const navigation = useNavigation();
   const { answers } = useVehicleState();
   const plan = planLookup(settings, target, datasets);
-  if (!isRepeatable || plan.requestCount === 0)
+  // After a lookup by VIN, a request by plate is repeated with this plate.
+  const wasByPlate =
+    datasets.length === 1 && handle.state === 'settled' && 'vrm' in handle.answer.vehicle;
+  const requestCount = wasByPlate ? 1 : plan.requestCount;
+  if (!isRepeatable || requestCount === 0)
     return (
       <Button size="small" onPress={() => navigation.showTab(first)}>
         Open {getDataset(first).name}
@@ -167,7 +171,7 @@ function RequestButton({ datasets, first, isRepeatable, isRequesting }: RequestP
   return (
     <SingleClickButton size="small" isPending={isRequesting} onPress={request}>
       Request {name}
-      {isAgain && ' again'} ({formatCount(plan.requestCount, 'request')})
+      {isAgain && ' again'} ({formatCount(requestCount, 'request')})
     </SingleClickButton>
   );
 }

@@ -1,3 +1,4 @@
+import { describeUnknownVehicle } from '../../../shared/findings/unknown-vehicle.ts';
 import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { formatCount, uncapitalize } from '../../../shared/format/text.ts';
@@ -7,17 +8,28 @@ import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import {
   type CommonCause,
   findCommonCause,
+  outcomeReason,
   latestOutcome,
   describeOutcome,
 } from '../../../shared/reading/outcomes.ts';
 import { Section } from '../../ui/Section.tsx';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/useDataset.ts';
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';
 import styles from './NotCheckedList.module.css';
 
+/** The provider knows no such vehicle, and its other datasets hold no data for the same reason. */
+const UNKNOWN_VEHICLE = {
+  kind: 'no-data',
+  reason: outcomeReason('no-data', undefined),
+} as const;
+
+/** What was not checked. One row states the cause that many datasets share. */
 export function NotCheckedList({ items }: { readonly items: readonly NotChecked[] }) {
   const cause = useCommonCause();
-  const failed = items.filter(({ reason }) => reason === cause?.kind);
+  const isUnknown = describeUnknownVehicle(useVerdict().verdict) !== undefined;
+  const common = cause ?? (isUnknown ? UNKNOWN_VEHICLE : undefined);
+  const failed = items.filter(({ reason }) => reason === common?.kind);
   const datasets = DATASET_IDS.filter((id) =>
     items.some((item) => item.dataset === id && !failed.includes(item)),
   );
@@ -27,11 +39,11 @@ export function NotCheckedList({ items }: { readonly items: readonly NotChecked[
         <p className="muted">All datasets received. A source can only report what it holds.</p>
       ) : (
         <ul className={styles['list']}>
-          {cause && failed.length > 0 && (
+          {common && failed.length > 0 && (
             <li className={styles['row']}>
               <span className={styles['text']}>
                 <strong>{formatCount(failed.length, 'dataset')}</strong>{' '}
-                <span className="muted">{cause.reason}</span>
+                <span className="muted">{common.reason}</span>
               </span>
             </li>
           )}

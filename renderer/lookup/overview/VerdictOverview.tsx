@@ -42,7 +42,7 @@ export function VerdictOverview() {
   const findings = (
     <Findings findings={verdict.findings} openedIds={openedIds} onReturn={returnToOpener} />
   );
-  const charts = !hasOnlyCause && (
+  const charts = (isWaiting || verdict.sources.length > 0) && (
     <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
   );
   const notChecked = <NotCheckedList items={verdict.notChecked} />;
@@ -55,6 +55,7 @@ export function VerdictOverview() {
   return (
     <>
       <KeyFiguresOutsideHeader />
+      <ProvenanceByPlate />
       {unknownVehicle !== undefined ? (
         <UnknownVehicle summary={unknownVehicle} />
       ) : hasOnlyCause ? (
@@ -69,7 +70,6 @@ export function VerdictOverview() {
           {!isWide && <BidCard />}
         </>
       )}
-      <ProvenanceByPlate />
       {/* In this order the Tab key follows the order on the screen. */}
       {hasTwoColumns ? (
         <div className={styles['columns']}>

@@ -19,6 +19,10 @@ test('one message replaces the exceptions and the checks', async () => {
   expect(await overview().findByText('GX65 HLO is not known to the provider')).toBeTruthy();
   expect(overview().getByText('Check the plate. 12 of 13 datasets hold no data.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
+  const open = within(overview().getByRole('region', { name: 'What was not checked' }));
+  expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '12 datasets no data held',
+  ]);
   expect(screen.queryByRole('button', { name: 'All 14 checks' })).toBeNull();
   expect(screen.getByRole('button', { name: /^Verdict:\s*Incomplete/ }).textContent).toContain(
     'Not known to the provider',

@@ -134,7 +134,7 @@ function findMissingFacts(
   pending: PendingDatasets,
 ): MissingFacts | undefined {
   const missing = facts.flatMap((fact) => {
-    const states = fact.statedBy.map(({ dataset }) => ({
+    const states = findDecisivePlaces(vehicle, fact).map(({ dataset }) => ({
       dataset,
       state: datasetState(vehicle, dataset, pending),
     }));
@@ -148,6 +148,16 @@ function findMissingFacts(
   const matching = missing.filter(({ states }) => states.some((each) => each.state === state));
   const datasets = allStates.filter((each) => each.state === state).map(({ dataset }) => dataset);
   return { state, facts: matching.map(({ fact }) => fact), datasets: [...new Set(datasets)] };
+}
+
+/**
+ * The places whose datasets decide why a fact is missing. Most vehicles have no tracker, so a fact that
+ * another dataset can state is not missing because the provider holds no tracker.
+ */
+function findDecisivePlaces({ answers }: VehicleAnswers, { statedBy }: Fact): readonly StatedBy[] {
+  const isWithoutTracker = answers.get('security')?.kind === 'no-data';
+  const others = statedBy.filter(({ dataset }) => dataset !== 'security');
+  return isWithoutTracker && others.length > 0 ? others : statedBy;
 }
 
 function datasetState(
@@ -196,12 +206,23 @@ function describeMissingFacts(vehicle: VehicleAnswers, missing: MissingFacts): s
     case 'loading':
       return `${formatList(names)} loading`;
     case 'not-checked':
-      return `${formatList(names)} ${names.length === 1 ? 'was' : 'were'} not requested.`;
+      return describeNotRequested(vehicle, missing.datasets);
     case 'failed':
       return describeFailure(vehicle, missing);
     case 'not-answered':
       return describeNotAnswered(vehicle, missing);
   }
+}
+
+/** A lookup by VIN cannot request Provenance. */
+function describeNotRequested({ vehicle }: VehicleAnswers, datasets: readonly DatasetId[]): string {
+  const needsPlate = 'vin' in vehicle && datasets.includes('check');
+  const names = datasets.filter((id) => !(needsPlate && id === 'check')).map(datasetName);
+  return joinSentences(
+    names.length > 0 &&
+      `${formatList(names)} ${names.length === 1 ? 'was' : 'were'} not requested.`,
+    needsPlate && `${datasetName('check')} needs the plate.`,
+  );
 }
 
 function describeFailure(vehicle: VehicleAnswers, { datasets }: MissingFacts): string {
