@@ -92,25 +92,30 @@ test('a focused preview keeps the focus when the next one replaces it', async ()
   expect((await readFocus(page)).label).toMatch(/^iframe/);
 });
 
-test('the summary, an own choice and a customer copy are chosen by keyboard', async () => {
+test('a customer summary, a customer copy and an own choice are chosen by keyboard', async () => {
   const { page } = app();
   const contents = findDialog(page).getByRole('radiogroup', { name: 'Contents' });
   await contents.getByRole('radio', { name: 'Full' }).focus();
   await pressKey(page, 'ArrowUp');
-  await expect(contents.getByRole('radio', { name: 'Summary' })).toBeChecked();
-  await expect(findPreview(page)).toContainText('Vehicle check summary');
-  await expect(findPreview(page)).toContainText('Seal Preview: not sealed');
-  await expect(findPreview(page)).not.toContainText('Gross profit');
-  await tabTo(page, /Customer copy/);
-  await page.keyboard.press('Space');
+  await expect(contents.getByRole('radio', { name: 'Customer copy' })).toBeChecked();
   await expect(findPreview(page)).toContainText(
     'telephone numbers, trade values and profit are omitted',
   );
-  await contents.getByRole('radio', { name: 'Summary' }).focus();
-  await pressKey(page, 'ArrowDown');
-  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'ArrowUp');
+  await expect(contents.getByRole('radio', { name: 'Customer summary' })).toBeChecked();
+  await expect(findPreview(page)).toContainText('Vehicle check summary');
+  await expect(findPreview(page)).toContainText('Seal Preview: not sealed');
+  await expect(findPreview(page)).toContainText(
+    'telephone numbers, trade values and profit are omitted',
+  );
+  await expect(findPreview(page)).not.toContainText('Gross profit');
+  for (let press = 0; press < 3; press++) await pressKey(page, 'ArrowDown');
   await expect(contents.getByRole('radio', { name: 'Own choice' })).toBeChecked();
   const finance = findPreview(page).locator('#finance');
+  await expect(finance.getByText('Agreement reference')).toBeVisible();
+  await expect(finance).not.toContainText('[hidden]');
+  await tabTo(page, /Leave out what a customer copy leaves out/);
+  await page.keyboard.press('Space');
   await expect(finance).toContainText('Agreement reference[hidden]');
   await findDialog(page).getByRole('checkbox', { name: 'Finance' }).focus();
   await page.keyboard.press('Space');

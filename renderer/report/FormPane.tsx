@@ -1,25 +1,20 @@
-import { type ReactNode, useId } from 'react';
-import { formatCount } from '../../shared/format/text.ts';
+import type { ReactNode } from 'react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
-import { listSections, type OptionalSectionId, SECTIONS } from '../../shared/report/sections.ts';
 import { PURPOSES } from '../../shared/report/snapshot.ts';
-import { usePolicy } from '../bridge/queries.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { cx } from '../ui/cx.ts';
+import { ContentsPicker } from './ContentsPicker.tsx';
 import styles from './FormPane.module.css';
 import {
   asksForRepairEvidence,
   AUTHOR_FIELDS,
   isCustomerPage,
-  MAX_COMPARABLES,
   PAPER_OPTIONS,
   type ReportAuthor,
   type ReportForm,
@@ -34,14 +29,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const CONTENTS = [
-  { value: 'summary', label: 'Summary', description: 'One page for a customer, without values' },
-  { value: 'full', label: 'Full' },
-  { value: 'own-choice', label: 'Own choice' },
-] as const;
-
 export function FormPane({ source, form, onChange, onOpenSettings, children }: Props) {
-  const areContentsFixed = usePolicy().contents !== undefined;
   const field = (
     name: 'customPurpose' | 'caseNumber' | 'repairEvidence' | 'notes',
     maxLength: number,
@@ -54,27 +42,7 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
     <>
       <VehicleSummary source={source} />
       {children}
-      <RadioGroup
-        label="Contents"
-        options={CONTENTS}
-        value={form.contents}
-        onChange={(contents) => onChange({ contents })}
-        isDisabled={areContentsFixed}
-        description={areContentsFixed && SET_BY_ORGANISATION}
-      />
-      {form.contents === 'full' && source.comparables.length > MAX_COMPARABLES && (
-        <p className="note">{describeComparableCount(source.comparables.length)}</p>
-      )}
-      {form.contents === 'own-choice' && (
-        <SectionPicker source={source} form={form} onChange={onChange} />
-      )}
-      <Checkbox
-        label="Customer copy"
-        description="Omits agreement, claim and telephone numbers, trade values and profit. An exported report file still contains them."
-        isSelected={form.isCustomerCopy}
-        isDisabled={areContentsFixed}
-        onChange={(isCustomerCopy) => onChange({ isCustomerCopy })}
-      />
+      <ContentsPicker source={source} form={form} onChange={onChange} />
       <div className={styles['purposes']}>
         <RadioGroup
           label="Purpose of the check"
@@ -102,7 +70,7 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
       <TextField
         label="Notes"
         description={
-          form.contents === 'summary'
+          form.contents === 'customer-summary'
             ? 'Sealed with the report. Not printed in a summary.'
             : 'Printed and sealed with the report.'
         }
@@ -192,58 +160,4 @@ function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
       </div>
     </div>
   );
-}
-
-const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).map(
-  ({ title }) => title,
-);
-
-/** The sections of the report: optional ones have a check box, mandatory ones are named. */
-function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' | 'children'>) {
-  const { omittedSections } = form;
-  const bundleOnlyCount = source.bundleOnlyAnswers.length;
-  const id = useId();
-  const descriptions: Partial<Record<OptionalSectionId, string>> = {
-    comparables: describeComparableCount(source.comparables.length),
-    // Without the section, the report file still contains these answers.
-    'bundle-only': `${formatCount(bundleOnlyCount, 'response')}, always saved with the report`,
-  };
-  const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
-    const next = new Set(omittedSections);
-    if (isIncluded) next.delete(section);
-    else next.add(section);
-    onChange({ omittedSections: next });
-  };
-  return (
-    <div role="group" aria-labelledby={id} className="stack-s1">
-      <p id={id} className="field-label">
-        Sections
-      </p>
-      <div className={styles['sections']}>
-        {listSections({ hasBundleOnlyAnswers: bundleOnlyCount > 0 })
-          .filter((section) => !section.isRequired)
-          .map(({ id: section, title }) => (
-            <div key={section} className={section === 'bundle-only' ? styles['wide'] : undefined}>
-              <Checkbox
-                label={title}
-                description={descriptions[section]}
-                isSelected={!omittedSections.has(section)}
-                onChange={(isIncluded) => setIncluded(section, isIncluded)}
-              />
-            </div>
-          ))}
-      </div>
-      <p className="note">
-        Always included: {FIXED_SECTION_TITLES.join(', ')}. Omitted sections are listed in the
-        report.
-      </p>
-    </div>
-  );
-}
-
-/** States how many listings are included, and the limit if there are more. */
-function describeComparableCount(comparableCount: number): string {
-  if (comparableCount === 0) return 'No comparables';
-  if (comparableCount <= MAX_COMPARABLES) return formatCount(comparableCount, 'comparable');
-  return `${comparableCount} comparables. The first ${MAX_COMPARABLES} are included.`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialForm, toReportText } from './report-input.ts';
+import type { Contents } from '../../shared/report/contents.ts';
+import { initialForm, type ReportForm, toReportText } from './report-input.ts';
 
 const AUTHOR = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', logo: null };
 const form = initialForm({ lastPurpose: '', paperSize: 'A4' });
@@ -35,17 +36,23 @@ test('the author is that of the settings, and spaces around texts are removed', 
 });
 
 test.each([
-  ['of the settings', { address: '1 High St', phone: '01632 960123' }, {}, 'summary', '1 High St'],
-  ['entered for a summary', {}, { address: ' 2 Low St ' }, 'summary', '2 Low St'],
+  [
+    'of the settings',
+    { address: '1 High St', phone: '01632 960123' },
+    {},
+    'customer-summary',
+    '1 High St',
+  ],
+  ['entered for a summary', {}, { address: ' 2 Low St ' }, 'customer-summary', '2 Low St'],
   [
     'of the settings, not of the page',
     { address: '1 High St' },
     { address: 'x' },
-    'summary',
+    'customer-summary',
     '1 High St',
   ],
   ['entered, but the report is not for a customer', {}, { address: '2 Low St' }, 'full', undefined],
-  ['nowhere', {}, {}, 'summary', undefined],
+  ['nowhere', {}, {}, 'customer-summary', undefined],
 ] as const)('the address is %s', (_, settings, author, contents, expected) => {
   const text = toReportText({ ...form, author, contents }, { ...AUTHOR, ...settings });
   expect(text.address).toBe(expected);
@@ -53,35 +60,29 @@ test.each([
   expect('address' in text).toBe(expected !== undefined);
 });
 
-test('a customer copy of the full report has what was entered about its author', () => {
+test.each([
+  ['a customer copy', 'customer-copy'],
+  ['an own choice of a customer copy', { isCustomerCopy: true, omittedSections: [] }],
+] satisfies [string, Contents][])('%s has what was entered about its author', (_, contents) => {
   const author = { preparedBy: 'Jo', organisation: 'Bell', phone: '01632 960123' };
   const nobody = { preparedBy: '', organisation: '', logo: null };
-  expect(toReportText({ ...form, author, isCustomerCopy: true }, nobody)).toMatchObject(author);
+  expect(toReportText({ ...form, author, contents }, nobody)).toMatchObject(author);
 });
 
 test.each([
   ['Insurance claim', 'full', 'Invoice of 2 May'],
-  ['Underwriting', 'own-choice', 'Invoice of 2 May'],
-  ['Insurance claim', 'summary', undefined],
+  ['Underwriting', { isCustomerCopy: false, omittedSections: [] }, 'Invoice of 2 May'],
+  ['Insurance claim', 'customer-summary', undefined],
   ['Delivery', 'full', undefined],
-] as const)(
-  'for “%s”, contents %s, the evidence of repair is %s',
+] satisfies [ReportForm['purpose'], Contents, string | undefined][])(
+  'for “%s”, contents %j, the evidence of repair is %s',
   (purpose, contents, expected) => {
     const written = { ...form, purpose, contents, repairEvidence: ' Invoice of 2 May ' };
     expect(toReportText(written, AUTHOR).repairEvidence).toBe(expected);
   },
 );
 
-test.each([
-  ['full', 'full', false],
-  ['customer-copy', 'full', true],
-  ['customer-summary', 'summary', false],
-] as const)(
-  'starts with the contents “%s” of the settings',
-  (setting, contents, isCustomerCopy) => {
-    expect(initialForm({ lastPurpose: '', paperSize: 'A4', contents: setting })).toMatchObject({
-      contents,
-      isCustomerCopy,
-    });
-  },
-);
+test('starts with the contents of the settings', () => {
+  const settings = { lastPurpose: '', paperSize: 'A4', contents: 'customer-copy' } as const;
+  expect(initialForm(settings).contents).toBe('customer-copy');
+});

@@ -133,7 +133,7 @@ test('sends the texts and choices with the author, and remembers the purpose and
   const { press, write, user, inputsOf, expectStatus, updateSettings, dialog } =
     await renderReportDialog({ action: 'pdf', author: AUTHOR });
   await write('Claim or stock number', 'STK-7');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Customer copy' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Customer copy' }));
   await user.click(within(dialog).getByRole('radio', { name: 'Own choice' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Tracker' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Finance' }));

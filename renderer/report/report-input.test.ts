@@ -3,6 +3,8 @@ import { channels } from '../../shared/ipc/channels.ts';
 import type { FailedAnswer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { createFailedBundleOnlyAnswer } from '../testing/fake-bridge.ts';
+import type { Contents } from '../../shared/report/contents.ts';
+import type { OptionalSectionId } from '../../shared/report/sections.ts';
 import { createAnswer, createComparable } from '../testing/report-fixtures.ts';
 import {
   buildReportInput,
@@ -17,7 +19,11 @@ const form: ReportForm = {
   notes: 'Seen on the forecourt',
 };
 
-const ownChoice: ReportForm = { ...form, contents: 'own-choice' };
+/** The full report without some sections. */
+const without = (...omittedSections: OptionalSectionId[]): ReportForm => ({
+  ...form,
+  contents: { isCustomerCopy: false, omittedSections },
+});
 
 const createSource = (change: Partial<ReportSource['state']>): ReportSource => ({
   target: { environment: 'uat', vehicle: { vrm: 'AB12CDE' } },
@@ -91,20 +97,21 @@ test('names the answers that were not refreshed, without the failed answers', ()
   expect(channels['report.save'].input.safeParse(input).success).toBe(true);
 });
 
-test('a summary has no comparables, and only the own choice omits sections', () => {
-  const source = { ...createSource({}), comparables: [createComparable(0)] };
-  const omittedSections = new Set(['finance'] as const);
-  const createInput = (contents: ReportForm['contents']) =>
-    buildReportInput(source, { ...form, contents, omittedSections });
-  expect(createInput('summary')).toMatchObject({
-    layout: 'summary',
-    comparables: [],
-    omittedSections: [],
-  });
-  expect(createInput('full')).toMatchObject({ layout: 'full', omittedSections: [] });
-  expect(createInput('full').comparables).toHaveLength(1);
-  expect(createInput('own-choice')).toMatchObject({ layout: 'full', omittedSections: ['finance'] });
-});
+test.each([
+  ['customer-summary', 'summary', true, [], 0],
+  ['customer-copy', 'full', true, [], 1],
+  ['full', 'full', false, [], 1],
+  [{ isCustomerCopy: true, omittedSections: ['finance'] }, 'full', true, ['finance'], 1],
+  [{ isCustomerCopy: false, omittedSections: ['finance'] }, 'full', false, ['finance'], 1],
+] satisfies [Contents, string, boolean, string[], number][])(
+  'contents %j: a summary has no comparables, and customers get no other numbers',
+  (contents, layout, isCustomerCopy, omittedSections, comparableCount) => {
+    const source = { ...createSource({}), comparables: [createComparable(0)] };
+    const input = buildReportInput(source, { ...form, contents });
+    expect(input).toMatchObject({ layout, isCustomerCopy, omittedSections });
+    expect(input.comparables).toHaveLength(comparableCount);
+  },
+);
 
 test('includes marked listings by answer and index unless their section is left out', () => {
   const source = {
@@ -115,8 +122,7 @@ test('includes marked listings by answer and index unless their section is left 
     { answerId: 'page-3', listingIndex: 3, note: 'same trim' },
     { answerId: 'page-0', listingIndex: 0, note: '' },
   ]);
-  const without = { ...ownChoice, omittedSections: new Set(['comparables'] as const) };
-  expect(buildReportInput(source, without)).toMatchObject({
+  expect(buildReportInput(source, without('comparables'))).toMatchObject({
     comparables: [],
     omittedSections: ['comparables'],
   });
@@ -127,20 +133,12 @@ test('includes bundle-only answers by their ids, even if their section is left o
     ...createSource({ answers: createAnswers('check') }),
     bundleOnlyAnswers: [{ id: 'extra-1' }, { id: 'extra-2' }],
   };
-  const without = { ...ownChoice, omittedSections: new Set(['bundle-only'] as const) };
-  const input = buildReportInput(source, without);
+  const input = buildReportInput(source, without('bundle-only'));
   expect(input).toMatchObject({
     bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
     omittedSections: ['bundle-only'],
   });
   expect(channels['report.save'].input.safeParse(input).success).toBe(true);
-});
-
-test('lists the sections left out in the order of the report', () => {
-  const omittedSections = new Set(['tracker', 'finance', 'mileage'] as const);
-  expect(
-    buildReportInput(createSource({}), { ...ownChoice, omittedSections }).omittedSections,
-  ).toEqual(['finance', 'mileage', 'tracker']);
 });
 
 test('the longest input fits the limits of the channel', () => {
@@ -155,12 +153,8 @@ test('the longest input fits the limits of the channel', () => {
 
 test.each([
   ['full', form, true],
-  ['a summary', { ...form, contents: 'summary' as const }, false],
-  [
-    'without the valuation',
-    { ...ownChoice, omittedSections: new Set(['valuation' as const]) },
-    false,
-  ],
+  ['a summary', { ...form, contents: 'customer-summary' as const }, false],
+  ['without the valuation', without('valuation'), false],
 ])('the market position is sent with the valuation: %s', (_, contents, isSent) => {
   const marketPosition = { answerIds: ['answer-1'], includesExcluded: true, yourPrice: 4_495 };
   const input = buildReportInput({ ...createSource({}), marketPosition }, contents);

@@ -5,13 +5,9 @@ import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { StoredPosition } from '../../shared/report/stored-position.ts';
-import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../../shared/report/sections.ts';
-import {
-  type DocumentChoices,
-  isInsurancePurpose,
-  PURPOSES,
-  type WrittenFields,
-} from '../../shared/report/snapshot.ts';
+import type { OptionalSectionId } from '../../shared/report/sections.ts';
+import { type Contents, type OwnChoice, toDocumentChoices } from '../../shared/report/contents.ts';
+import { isInsurancePurpose, PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
@@ -46,10 +42,9 @@ export type ReportForm = {
   readonly repairEvidence: string;
   /** For a customer's page: the author's fields that are empty in the settings. */
   readonly author: Partial<Readonly<Record<AuthorField, string>>>;
-  /** With `own-choice`, the full report without the omitted sections. */
-  readonly contents: DocumentChoices['layout'] | 'own-choice';
-  readonly omittedSections: ReadonlySet<OptionalSectionId>;
-  readonly isCustomerCopy: boolean;
+  readonly contents: Contents;
+  /** Absent until the author has made one. It stays while other contents are chosen. */
+  readonly ownChoice?: OwnChoice;
   readonly paper: PaperSize;
 };
 
@@ -68,26 +63,21 @@ export function initialForm({
     notes: '',
     repairEvidence: '',
     author: {},
-    contents: contents === 'customer-summary' ? 'summary' : 'full',
-    omittedSections: new Set(),
-    isCustomerCopy: contents === 'customer-copy',
+    contents,
     paper: paperSize,
   };
 }
 
 /** A customer's page names its author, and asks for what the settings do not state. */
-export const isCustomerPage = ({
-  contents,
-  isCustomerCopy,
-}: Pick<ReportForm, 'contents' | 'isCustomerCopy'>): boolean =>
-  contents === 'summary' || isCustomerCopy;
+export const isCustomerPage = ({ contents }: Pick<ReportForm, 'contents'>): boolean =>
+  toDocumentChoices(contents).isCustomerCopy;
 
 /** An engineer's report for an insurer states what was seen of the repair of an earlier loss. */
 export const asksForRepairEvidence = ({
   contents,
   purpose,
 }: Pick<ReportForm, 'contents' | 'purpose'>): boolean =>
-  contents !== 'summary' && isInsurancePurpose(purpose);
+  contents !== 'customer-summary' && isInsurancePurpose(purpose);
 
 export function toReportText(form: ReportForm, author: ReportAuthor): WrittenFields {
   const custom = form.purpose === 'Other' ? form.customPurpose.trim() : '';
@@ -143,12 +133,9 @@ export function buildReportInput(
   const answers = collectAnswers(state);
   const unansweredDatasets = collectUnanswered(state);
   const bundleOnlyAnswerIds = bundleOnlyAnswers.map(({ id }) => id);
-  const omittedSections =
-    form.contents === 'own-choice'
-      ? OPTIONAL_SECTIONS.filter((id) => form.omittedSections.has(id))
-      : [];
-  const hasComparables = form.contents !== 'summary' && !omittedSections.includes('comparables');
-  const hasValuation = form.contents !== 'summary' && !omittedSections.includes('valuation');
+  const choices = toDocumentChoices(form.contents);
+  const hasSection = (id: OptionalSectionId) =>
+    choices.layout === 'full' && !choices.omittedSections.includes(id);
   const failedRefreshes = [...answers, ...bundleOnlyAnswers].flatMap(
     ({ id: answerId, notRefreshed }) => {
       if (!notRefreshed) return [];
@@ -164,13 +151,11 @@ export function buildReportInput(
     ...(unansweredDatasets.length > 0 && { unansweredDatasets }),
     ...(bundleOnlyAnswerIds.length > 0 && { bundleOnlyAnswerIds }),
     ...(failedRefreshes.length > 0 && { failedRefreshes }),
-    comparables: hasComparables ? comparableInputs(comparables) : [],
+    comparables: hasSection('comparables') ? comparableInputs(comparables) : [],
     ruleInputs,
-    ...(marketPosition && hasValuation && { marketPosition }),
+    ...(marketPosition && hasSection('valuation') && { marketPosition }),
     writtenFields: toReportText(form, author),
-    layout: form.contents === 'summary' ? 'summary' : 'full',
-    isCustomerCopy: form.isCustomerCopy,
-    omittedSections,
+    ...choices,
   };
 }
 

@@ -1,5 +1,6 @@
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../../shared/ipc/settings.ts';
+import { CONTENTS_OPTIONS } from '../../shared/report/contents.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { PAPER_OPTIONS } from '../report/report-input.ts';
@@ -48,15 +49,7 @@ export function AuthorSettings() {
   );
 }
 
-const CONTENTS_OPTIONS = [
-  { value: 'full', label: 'Full' },
-  {
-    value: 'customer-copy',
-    label: 'Customer copy',
-    description: 'Without agreement, claim and telephone numbers, trade values and profit',
-  },
-  { value: 'customer-summary', label: 'Customer summary', description: 'Results, no values' },
-] as const;
+const STANDARD_CONTENTS = CONTENTS_OPTIONS.filter((option) => option.value !== 'own-choice');
 
 export function ContentsSettings() {
   const isFixed = usePolicy().contents !== undefined;
@@ -69,7 +62,7 @@ export function ContentsSettings() {
         field="contents"
         name="Contents of new reports"
         label="Contents of new reports"
-        options={CONTENTS_OPTIONS}
+        options={STANDARD_CONTENTS}
         isFixed={isFixed}
       />
     </SettingsGroup>

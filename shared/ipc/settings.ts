@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DatasetProfile, datasetProfileSchema } from '../findings/rule-inputs.ts';
 import { DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
+import { standardContentsSchema } from '../report/contents.ts';
 import { logoSchema } from '../report/snapshot.ts';
 
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
@@ -78,9 +79,6 @@ const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
   sendKeyInQuery: z.boolean(),
 });
 
-/** What a new report contains, until the user chooses otherwise in its dialog. */
-const contentsSchema = z.enum(['full', 'customer-copy', 'customer-summary']);
-
 /** All settings of the user except API keys. */
 export const settingsSchema = z.object({
   environment: environmentSchema,
@@ -107,7 +105,8 @@ export const settingsSchema = z.object({
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  contents: contentsSchema,
+  /** What a new report contains, until the user chooses otherwise in its dialog. */
+  contents: standardContentsSchema,
   /** The author of reports. Each may be empty. */
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),

@@ -71,7 +71,7 @@ export const writtenFieldsSchema = z.strictObject({
 });
 export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
 
-/** What the author chose for the document: the full report, or a summary of one page. */
+/** What the author chose for the document: the full report, or a summary for a customer. */
 export const documentChoicesSchema = z.strictObject({
   layout: z.enum(['summary', 'full']),
   /**

@@ -274,7 +274,7 @@ const SEAL_START_HTML = { __html: SEAL_START_PLACEHOLDER };
 const SealStart = ({ content: { program, rulesVersion } }: SectionProps) => (
   <p className="seal-start">
     Seal <strong dangerouslySetInnerHTML={SEAL_START_HTML} /> · {program.name} {program.version},
-    rules version {rulesVersion}. All times are London time. Text cut off at “…” is complete in the
+    rules version {rulesVersion}. All times are London time. What the summary leaves out is in the
     full report.
   </p>
 );

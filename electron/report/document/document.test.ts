@@ -33,6 +33,15 @@ test.each(SCENARIO_PLATES)(
   },
 );
 
+test.each([
+  [{ layout: 'full', isCustomerCopy: false }, 'Vehicle provenance report'],
+  [{ layout: 'full', isCustomerCopy: true }, 'Customer copy'],
+  [{ layout: 'summary', isCustomerCopy: true }, 'Vehicle check summary'],
+] as const)('the title of %j names the contents: %s', async (choices, title) => {
+  const content = createContent(await loadSampleVehicleAnswers('AB12CDE'), choices);
+  expect(parsePage(renderDocument(content)).title).toBe(`AB12 CDE · PD-7K3M-Q2XD · ${title}`);
+});
+
 test('shows title, vehicle, author, purpose and times', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
   expect(page.documentElement.lang).toBe('en-GB');

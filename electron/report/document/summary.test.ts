@@ -123,7 +123,7 @@ test('has a limit for each text, and says where the rest is', async () => {
   expect(readText(page, 'header')).toContain('C'.repeat(100));
   expect(readText(page, '.organisation')).toMatch(/^Featherstonehaugh .*…$/);
   expect(readText(page, '.seal-start')).toContain(
-    'Text cut off at “…” is complete in the full report.',
+    'What the summary leaves out is in the full report.',
   );
 });
 
