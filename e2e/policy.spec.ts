@@ -55,8 +55,10 @@ test('what the organisation sets is shown, and a window cannot change it', async
   const organisation = page.getByRole('textbox', { name: 'Organisation' });
   await expect(organisation).toHaveValue('Lee Motors');
   await expect(organisation).toBeDisabled();
-  await expect(page.getByRole('radio', { name: 'Customer copy' })).toBeChecked();
-  for (const group of ['Report author', 'Contents'])
+  const contents = page.getByRole('group', { name: 'Contents for each purpose' });
+  for (const purpose of ['Delivery', 'Underwriting'])
+    await expect(contents.getByRole('button', { name: `Customer copy ${purpose}` })).toBeDisabled();
+  for (const group of ['Report author', 'Contents for each purpose'])
     await expect(
       page.getByRole('group', { name: group }).getByText('Set by your organisation.'),
     ).toBeVisible();
@@ -77,6 +79,7 @@ test('what the organisation sets is shown, and a window cannot change it', async
       bridge.call('settings.update', { baseUrl: 'https://own.example' }),
       bridge.call('settings.update', { environment: 'production' }),
       bridge.call('settings.update', { datasetProfile: 'everything' }),
+      bridge.call('settings.update', { contents: { Delivery: 'full' } }),
       bridge.call('keys.test', { environment: 'production', vehicle: { vrm: 'AB12CDE' } }),
     ]);
   });

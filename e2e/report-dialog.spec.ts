@@ -6,6 +6,7 @@ import { freshProfile } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
+import { openSettingsSection } from './fixtures/screens/settings.ts';
 import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
 import { describeSize, setWindowSize } from './fixtures/windows.ts';
@@ -43,6 +44,12 @@ test('a report is saved by keyboard and found by its reference', async () => {
   await tabTo(page, /Buying or part exchange/);
   await pressKey(page, 'ArrowDown');
   await expect(findDialog(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
+  await expect(findDialog(page).getByRole('radio', { name: 'Customer copy' })).toBeChecked();
+  await pressKey(page, 'ArrowDown');
+  await expect(findDialog(page).getByRole('radio', { name: 'Customer summary' })).toBeChecked();
+  await pressKey(page, 'ArrowDown');
+  await expect(findDialog(page).getByRole('radio', { name: 'Insurance claim' })).toBeChecked();
+  await expect(findDialog(page).getByRole('radio', { name: 'Full' })).toBeChecked();
   await tabTo(page, /Claim or stock number/);
   await page.keyboard.type('STK-7');
   await expect(findPreview(page)).toContainText('STK-7');
@@ -67,7 +74,7 @@ test('the last purpose and the author of the settings are filled in, so that Ent
   await page.getByRole('button', { name: 'Report', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Save PDF' }).press('Enter');
-  await expect(findDialog(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
+  await expect(findDialog(page).getByRole('radio', { name: 'Insurance claim' })).toBeChecked();
   await expect(findDialog(page).getByText('Jo Bell')).toBeVisible();
   await expectFocus(page, 'in the dialog');
   expect((await readFocus(page)).label).toBe('button Save PDF');
@@ -208,4 +215,23 @@ test('a saved report is found by keyboard and compared unchanged', async () => {
   await expect(picker).toHaveCount(0);
   await expect(columns).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Add from saved reports' })).toBeFocused();
+});
+
+test('the contents are remembered for each purpose', async () => {
+  const { page } = app();
+  await lookUpAndWait(page, 'FT14 SCA');
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Report on FT14 SCA' });
+  await expect(dialog.getByRole('radio', { name: 'Insurance claim' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Own choice' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Finance' })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Tracker' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Delivery' }).check();
+  await expect(dialog.getByRole('radio', { name: 'Customer summary' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await openSettingsSection(page, 'Reports');
+  await page.getByRole('button', { name: 'Own choice Insurance claim' }).click();
+  await page.getByRole('option', { name: /^Full/ }).click();
+  await expect(page.getByRole('button', { name: 'Full Insurance claim' })).toBeVisible();
+  await expectAccessible(page, 'the contents for each purpose');
 });

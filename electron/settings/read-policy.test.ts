@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { PURPOSES } from '../../shared/report/snapshot.ts';
 import { png } from '../testing/images.ts';
 import { OTHER_THAN_FILES } from '../testing/other-than-files.ts';
 import { PolicyError } from './policy-error.ts';
@@ -24,7 +25,16 @@ test.each([
   ['{"retentionDays":null,"copiesFolder":null}', { retentionDays: null, copiesFolder: null }],
   [
     '{"profile":"dealer","organisation":" Lee Motors ","contents":"customer-copy","logo":null}',
-    { profile: 'dealer', organisation: 'Lee Motors', contents: 'customer-copy', logo: null },
+    {
+      profile: 'dealer',
+      organisation: 'Lee Motors',
+      contents: Object.fromEntries(PURPOSES.map((purpose) => [purpose, 'customer-copy'])),
+      logo: null,
+    },
+  ],
+  [
+    '{"contents":{"Delivery":"customer-summary","Other":"full"}}',
+    { contents: { Delivery: 'customer-summary', Other: 'full' } },
   ],
   [
     '{"copiesFolder":"/srv/copies/{computer}-{user}"}',
@@ -53,7 +63,9 @@ test.each([
   ['{"profile":"custom"}', 'profile'],
   ['{"organisation":" "}', 'organisation'],
   [`{"organisation":"${'x'.repeat(201)}"}`, 'organisation'],
-  ['{"contents":"own-choice"}', 'contents'],
+  ['{"contents":"own-choice"}', 'contents: enter "full", "customer-copy"'],
+  ['{"contents":{"Delivery":"own-choice"}}', 'contents: enter "full", "customer-copy"'],
+  ['{"contents":{"Selling":"full"}}', 'contents: Unrecognized key: "Selling"'],
   ['{"logo":"logo.png"}', 'logo: enter a complete path'],
   ['{"logo":"/none/logo.png"}', 'logo: Error: ENOENT'],
 ])('%s is refused, and the message names the file and the problem', (text, problem) => {

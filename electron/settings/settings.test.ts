@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Policy } from '../../shared/ipc/policy.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import { DEFAULT_SETTINGS, type SettingsChange } from '../../shared/ipc/settings.ts';
 import type { Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { StoreFileError } from '../files/store-file-error.ts';
@@ -206,7 +206,7 @@ describe('what the organisation sets', () => {
     profile: 'insurer',
     organisation: 'Lee Motors',
     logo: null,
-    contents: 'customer-copy',
+    contents: { Delivery: 'customer-copy' },
     updates: 'off',
   } satisfies Policy;
   const FIXED = {
@@ -216,7 +216,7 @@ describe('what the organisation sets', () => {
     datasetProfile: 'insurer',
     organisation: 'Lee Motors',
     logo: null,
-    contents: 'customer-copy',
+    contents: { ...DEFAULT_SETTINGS.contents, Delivery: 'customer-copy' },
     checkForUpdatesAtStart: false,
   };
   const OWN = {
@@ -227,7 +227,7 @@ describe('what the organisation sets', () => {
     datasetProfile: 'dealer',
     organisation: 'Own Cars',
     logo: 'data:image/png;base64,AAAA',
-    contents: 'full',
+    contents: { Delivery: 'full' },
     checkForUpdatesAtStart: true,
   } as const;
 
@@ -245,7 +245,7 @@ describe('what the organisation sets', () => {
   test.each([
     ...Object.entries(OWN).map(([name, value]) => ({ [name]: value })),
     { theme: 'dark', retentionDays: 91 },
-  ] as readonly Partial<Settings>[])('refuses the change %j', (patch) => {
+  ] as readonly SettingsChange[])('refuses the change %j', (patch) => {
     const store = memoryStore();
     const settings = createSettings(store, { log, policy });
     expect(settings.update(patch)).toEqual({
@@ -256,9 +256,19 @@ describe('what the organisation sets', () => {
   });
 
   test('leaves the other settings and environments to the user', () => {
-    const policy: Policy = { environments: ['uat', 'sample'] };
-    const settings = createSettings(memoryStore(), { log, policy });
-    const patch = { environment: 'uat', baseUrl: 'https://own.example', retentionDays: 7 } as const;
+    const policy: Policy = {
+      environments: ['uat', 'sample'],
+      contents: { Delivery: 'customer-copy' },
+    };
+    const store = memoryStore();
+    const settings = createSettings(store, { log, policy });
+    const patch = {
+      environment: 'uat',
+      baseUrl: 'https://own.example',
+      retentionDays: 7,
+      contents: { Underwriting: 'customer-copy' },
+    } as const;
     expect(settings.update(patch)).toMatchObject({ ok: true, value: patch });
+    expect(store.get('contents')).toEqual(patch.contents);
   });
 });

@@ -7,7 +7,13 @@ import {
   SET_BY_ORGANISATION,
 } from '../../shared/ipc/policy.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SettingsChange,
+  settingsSchema,
+} from '../../shared/ipc/settings.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
 import { describeStoreError } from '../files/store-file-error.ts';
 import { createListeners } from '../log/listeners.ts';
@@ -39,7 +45,7 @@ export function createSettings(store: UserStore, { log, policy }: Pick<Ports, 'l
      * Changes some settings. A failure is `storage`, or `forbidden` where the organisation sets
      * another value; then nothing has changed.
      */
-    update: (patch: Partial<Settings>): IpcResult<Settings> => {
+    update: (patch: SettingsChange): IpcResult<Settings> => {
       if (isForbidden(patch, policy)) return errorResult('forbidden', SET_BY_ORGANISATION);
       const repairs = pickFields(parsed.settings, parsed.invalidFields);
       try {
@@ -66,12 +72,17 @@ function applyPolicy(settings: Settings, policy: Policy): Settings {
   const environment = allowsEnvironment(policy, settings.environment)
     ? settings.environment
     : policy.environments?.[0];
-  return { ...settings, ...fixedSettings(policy), ...(environment && { environment }) };
+  return changeSettings(settings, {
+    ...fixedSettings(policy),
+    ...(environment && { environment }),
+  });
 }
 
-function isForbidden(patch: Partial<Settings>, policy: Policy): boolean {
+function isForbidden(patch: SettingsChange, policy: Policy): boolean {
+  const { contents = {}, ...fixed } = fixedSettings(policy);
   return (
-    Object.keys(fixedSettings(policy)).some((name) => name in patch) ||
+    Object.keys(fixed).some((name) => name in patch) ||
+    Object.keys(contents).some((purpose) => purpose in (patch.contents ?? {})) ||
     (patch.environment !== undefined && !allowsEnvironment(policy, patch.environment))
   );
 }
@@ -95,7 +106,7 @@ type Step = string | number;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Settings that consist of fields, each with its own default. */
-const FIELD_GROUPS = new Set(['production', 'uat', 'sample', 'timeoutSeconds']);
+const FIELD_GROUPS = new Set(['production', 'uat', 'sample', 'timeoutSeconds', 'contents']);
 
 /**
  * Reads settings from a file that a person may have edited. Missing and invalid fields get their

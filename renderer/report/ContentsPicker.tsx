@@ -33,12 +33,12 @@ type Props = {
 
 /** What the report contains: one of four choices, and the sections of the author's own. */
 export function ContentsPicker({ source, form, onChange }: Props) {
-  const isFixed = usePolicy().contents !== undefined;
+  const isFixed = usePolicy().contents?.[form.purpose] !== undefined;
   const { contents } = form;
   const comparableCount = source.comparables.length;
   const choose = (id: ContentsId) => {
-    if (id === 'own-choice') onChange({ contents: form.ownChoice ?? toOwnChoice(contents) });
-    else onChange({ contents: id });
+    if (id === 'own-choice') onChange({ contents: toOwnChoice(contents, form.ownChoice) });
+    else onChange({ contents: id, ...(typeof contents === 'object' && { ownChoice: contents }) });
   };
   return (
     <>
@@ -54,7 +54,7 @@ export function ContentsPicker({ source, form, onChange }: Props) {
         <SectionPicker
           source={source}
           choice={contents}
-          onChange={(ownChoice) => onChange({ contents: ownChoice, ownChoice })}
+          onChange={(choice) => onChange({ contents: choice })}
         />
       )}
       {typeof contents === 'string' &&

@@ -45,50 +45,6 @@ test('shows no section of bundle-only data without a bundle', async () => {
   expect(within(dialog).queryByRole('checkbox', OTHERS)).toBeNull();
 });
 
-test('the contents are a customer summary or copy, the full report or an own choice', async () => {
-  const { dialog, user, inputsOf, press, expectStatus } = await renderReportDialog();
-  const contents = within(within(dialog).getByRole('radiogroup', { name: 'Contents' }));
-  expect(
-    contents.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
-  ).toEqual(['Customer summary', 'Customer copy', 'Full', 'Own choice']);
-  expect(contents.getByRole('radio', { checked: true })).toBe(
-    contents.getByRole('radio', { name: 'Full' }),
-  );
-  expect(within(dialog).queryByRole('group', { name: 'Sections' })).toBeNull();
-  await user.click(contents.getByRole('radio', { name: 'Own choice' }));
-  expect(within(dialog).getByRole('group', { name: 'Sections' })).toBeTruthy();
-  await user.click(contents.getByRole('radio', { name: 'Customer summary' }));
-  expect(within(dialog).queryByRole('group', { name: 'Sections' })).toBeNull();
-  await press('Print report');
-  await expectStatus(/Sent to the printer/);
-  expect(inputsOf('report.save')).toMatchObject([
-    { layout: 'summary', isCustomerCopy: true, omittedSections: [] },
-  ]);
-});
-
-test('an own choice begins with the contents before it, and stays while others are chosen', async () => {
-  const { dialog, user, press, inputsOf, expectStatus } = await renderReportDialog();
-  const choose = (name: string) => user.click(within(dialog).getByRole('radio', { name }));
-  const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
-  const leavesOut = () => box('Leave out what a customer copy leaves out').checked;
-  await choose('Own choice');
-  expect(leavesOut()).toBe(false);
-  await choose('Customer copy');
-  await choose('Own choice');
-  expect(leavesOut()).toBe(true);
-  // In the order of the report, whatever the order of the choice.
-  for (const name of ['Tracker', 'Finance', 'Mileage']) await user.click(box(name));
-  await choose('Full');
-  await choose('Own choice');
-  expect(box('Tracker').checked).toBe(false);
-  await user.click(box('Leave out what a customer copy leaves out'));
-  await press('Print report');
-  await expectStatus(/Sent to the printer/);
-  expect(inputsOf('report.save')).toMatchObject([
-    { layout: 'full', isCustomerCopy: false, omittedSections: ['finance', 'mileage', 'tracker'] },
-  ]);
-});
-
 test('states that a summary does not print the notes, and how many comparables a report includes', async () => {
   const comparables = Array.from({ length: 61 }, (_, index) => createComparable(index));
   const { dialog, user } = await renderReportDialog({ comparables });

@@ -3,6 +3,7 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import { commandForKey } from '../window/shortcuts.ts';
+import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';
 import {
@@ -20,7 +21,13 @@ import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
-import { buildReportInput, hasUnsavedText, initialForm, type ReportForm } from './report-input.ts';
+import {
+  buildReportInput,
+  completeForm,
+  type FormDraft,
+  hasUnsavedText,
+  initialForm,
+} from './report-input.ts';
 import { useUnsavedTexts } from '../bridge/unsaved-texts.ts';
 import { formKey, useDraftCache } from './draft-cache.ts';
 import { useExport } from './export-report.ts';
@@ -50,7 +57,8 @@ export function ReportDialog(props: ReportDialogProps) {
   const bundleOnlyAnswers = useCachedBundleOnlyAnswers(target);
   const author = useSettings();
   const navigation = useNavigation();
-  const [form, setForm] = useFormDraft(target);
+  const [draft, setDraft] = useFormDraft(target);
+  const form = completeForm(draft, author, usePolicy());
   const [ignoresLoading, setIgnoresLoading] = useState(false);
   const [pane, setPane] = useState<'form' | 'preview'>('form');
   const body = useRef<HTMLDivElement>(null);
@@ -76,7 +84,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
   const runAction = (requestedAction: ExportAction) => {
     if (isBlockedByLoading || exportState.pendingAction) return;
-    void exportState.runExport(requestedAction, form.paper);
+    void exportState.runExport(requestedAction, form);
   };
   useExportShortcuts(runAction);
   // The main button, so that Enter runs the requested action. While it is blocked, the contents.
@@ -124,7 +132,7 @@ export function ReportDialog(props: ReportDialogProps) {
             <FormPane
               source={source}
               form={form}
-              onChange={(change) => setForm({ ...form, ...change })}
+              onChange={(change) => setDraft({ ...draft, ...change })}
               onOpenSettings={() => {
                 onClose();
                 navigation.showScreen('settings');
@@ -150,13 +158,13 @@ function useFormDraft(target: LookupTarget) {
   const unsavedTexts = useUnsavedTexts();
   const { forms } = useDraftCache();
   const key = formKey(target);
-  const [form, setForm] = useState(() => forms.get(key) ?? initialForm(settings));
-  const change = (next: ReportForm) => {
+  const [draft, setDraft] = useState(() => forms.get(key) ?? initialForm(settings));
+  const change = (next: FormDraft) => {
     forms.set(key, next);
     unsavedTexts.set(key, hasUnsavedText(next));
-    setForm(next);
+    setDraft(next);
   };
-  return [form, change] as const;
+  return [draft, change] as const;
 }
 
 function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): void {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
-import type { ReportForm } from './report-input.ts';
+import type { FormDraft } from './report-input.ts';
 
 /** Lives as long as the window, also while the dialog is closed. */
 export type DraftCache = ReturnType<typeof createDraftCache>;
@@ -14,7 +14,7 @@ export const formKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(t
 
 export const createDraftCache = () => ({
   /** By {@link formKey}. Their number is not limited, because they may contain unsaved notes. */
-  forms: new Map<string, ReportForm>(),
+  forms: new Map<string, FormDraft>(),
   /** By the input and the logo, as text: the same contents are not saved twice. */
   saved: new LRUCache<string, ReportRow>({ max: MAX_SAVED_REPORTS }),
 });

@@ -7,6 +7,7 @@ import { useIsMounted } from '../ui/useIsMounted.ts';
 import { type UnsavedTexts, useUnsavedTexts } from '../bridge/unsaved-texts.ts';
 import { comparableNotesId } from '../vehicle/lookup-target.ts';
 import { type DraftCache, formKey, useDraftCache } from './draft-cache.ts';
+import type { ReportForm } from './report-input.ts';
 import { announceOutcome, type ExportAction, type ExportOutcome } from './export-actions.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
@@ -83,7 +84,7 @@ export function useExport(input: CreateReportInput, markedCount: number) {
     draftCache: useDraftCache(),
     unsavedTexts: useUnsavedTexts(),
   };
-  const { logo, lastPurpose, paperSize } = useSettings();
+  const { logo, lastPurpose, paperSize, contents: remembered } = useSettings();
   const { update } = useSettingsState();
   const [state, setState] = useState<{
     readonly pendingAction?: ExportAction;
@@ -94,10 +95,11 @@ export function useExport(input: CreateReportInput, markedCount: number) {
   const isMounted = useIsMounted();
 
   const key = JSON.stringify([input, logo]);
-  const runExport = async (action: ExportAction, paper: PaperSize) => {
+  const runExport = async (action: ExportAction, form: ReportForm) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ ...state, pendingAction: action });
+    const { paper, contents } = form;
     const options = { input, markedCount, key, action, paper };
     const result = await exportReport(services, options);
     isBusy.current = false;
@@ -106,8 +108,13 @@ export function useExport(input: CreateReportInput, markedCount: number) {
     if (result.kind === 'save-failed') return;
     const { purpose } = input.writtenFields;
     // The report is already saved: defaults that cannot be saved only have to be chosen again.
-    if (purpose !== lastPurpose || paper !== paperSize)
-      void update({ lastPurpose: purpose, paperSize: paper });
+    const hasOtherContents = JSON.stringify(contents) !== JSON.stringify(remembered[form.purpose]);
+    if (purpose !== lastPurpose || paper !== paperSize || hasOtherContents)
+      void update({
+        lastPurpose: purpose,
+        paperSize: paper,
+        ...(hasOtherContents && { contents: { [form.purpose]: contents } }),
+      });
   };
   // The report may be deleted while the dialog is closed, or by another window or the retention
   // period while it is open. An action that runs meanwhile decides itself.

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Policy } from '../../shared/ipc/policy.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Contents } from '../../shared/report/contents.ts';
-import { initialForm, type ReportForm, toReportText } from './report-input.ts';
+import { completeForm, initialForm, type ReportForm, toReportText } from './report-input.ts';
 
 const AUTHOR = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', logo: null };
-const form = initialForm({ lastPurpose: '', paperSize: 'A4' });
+const form: ReportForm = {
+  ...initialForm({ lastPurpose: '', paperSize: 'A4' }),
+  contents: 'full',
+};
 const getPurpose = (...[changed]: Parameters<typeof initialForm>) =>
-  toReportText(initialForm(changed), AUTHOR).purpose;
+  toReportText({ ...form, ...initialForm(changed) }, AUTHOR).purpose;
 
 test.each([
   ['', 'Buying or part exchange', ''],
@@ -82,7 +87,37 @@ test.each([
   },
 );
 
-test('starts with the contents of the settings', () => {
-  const settings = { lastPurpose: '', paperSize: 'A4', contents: 'customer-copy' } as const;
-  expect(initialForm(settings).contents).toBe('customer-copy');
+const OWN_CHOICE = { isCustomerCopy: false, omittedSections: ['tracker' as const] };
+const REMEMBERED = {
+  contents: { ...DEFAULT_SETTINGS.contents, Delivery: OWN_CHOICE, Other: 'customer-copy' as const },
+};
+
+test.each([
+  ['before the first report', DEFAULT_SETTINGS, undefined, {}, 'customer-summary'],
+  ['remembered', REMEMBERED, undefined, {}, OWN_CHOICE],
+  ['chosen', REMEMBERED, 'full', {}, 'full'],
+  ['of the organisation', REMEMBERED, 'full', { Delivery: 'customer-copy' }, 'customer-copy'],
+  ['chosen, and of the organisation for others', REMEMBERED, 'full', { Other: 'full' }, 'full'],
+] satisfies [string, Pick<Settings, 'contents'>, Contents?, Policy['contents']?, Contents?][])(
+  'the contents of a report for a delivery: %s',
+  (_, settings, chosen, fixed, expected) => {
+    const draft = {
+      ...initialForm({ lastPurpose: 'Delivery', paperSize: 'A4' }),
+      ...(chosen && { contents: chosen }),
+    };
+    expect(completeForm(draft, settings, { contents: fixed ?? {} }).contents).toEqual(expected);
+  },
+);
+
+test.each([
+  ['', 'full'],
+  ['Listing for sale', 'customer-copy'],
+  ['Delivery', 'customer-summary'],
+  ['Insurance claim', 'full'],
+  ['Underwriting', 'full'],
+  ['Other', 'full'],
+  ['Auction', 'full'],
+])('before the first report for “%s”, its contents are %s', (lastPurpose, contents) => {
+  const draft = initialForm({ lastPurpose, paperSize: 'A4' });
+  expect(completeForm(draft, DEFAULT_SETTINGS, {}).contents).toBe(contents);
 });

@@ -129,7 +129,7 @@ test('shows the page and is ready at once, with the first purpose before the fir
   );
 });
 
-test('sends the texts and choices with the author, and remembers the purpose and the paper', async () => {
+test('sends the texts and choices with the author, and remembers the purpose, its contents and the paper', async () => {
   const { press, write, user, inputsOf, expectStatus, updateSettings, dialog } =
     await renderReportDialog({ action: 'pdf', author: AUTHOR });
   await write('Claim or stock number', 'STK-7');
@@ -157,6 +157,7 @@ test('sends the texts and choices with the author, and remembers the purpose and
   expect(updateSettings).toHaveBeenCalledExactlyOnceWith({
     lastPurpose: 'Delivery',
     paperSize: 'Letter',
+    contents: { Delivery: { isCustomerCopy: true, omittedSections: ['finance', 'tracker'] } },
   });
 });
 

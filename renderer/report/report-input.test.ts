@@ -16,6 +16,7 @@ import {
 
 const form: ReportForm = {
   ...initialForm({ lastPurpose: 'Underwriting', paperSize: 'A4' }),
+  contents: 'full',
   notes: 'Seen on the forecourt',
 };
 

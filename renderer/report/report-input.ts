@@ -6,13 +6,17 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
-import { type Contents, type OwnChoice, toDocumentChoices } from '../../shared/report/contents.ts';
+import type { Policy } from '../../shared/ipc/policy.ts';
+import {
+  type Contents,
+  type OwnChoice,
+  type Purpose,
+  toDocumentChoices,
+} from '../../shared/report/contents.ts';
 import { isInsurancePurpose, PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
-
-type Purpose = (typeof PURPOSES)[number];
 
 export const PAPER_OPTIONS = [
   { value: 'A4', label: 'A4' },
@@ -43,17 +47,29 @@ export type ReportForm = {
   /** For a customer's page: the author's fields that are empty in the settings. */
   readonly author: Partial<Readonly<Record<AuthorField, string>>>;
   readonly contents: Contents;
-  /** Absent until the author has made one. It stays while other contents are chosen. */
+  /** The latest, for when the author returns from other contents to it. Absent before. */
   readonly ownChoice?: OwnChoice;
   readonly paper: PaperSize;
 };
+
+/** As entered: without contents until the author chooses them. */
+export type FormDraft = Omit<ReportForm, 'contents'> & Partial<Pick<ReportForm, 'contents'>>;
+
+/** Completes the form with the contents of its purpose, unless the author has chosen others. */
+export const completeForm = (
+  draft: FormDraft,
+  { contents }: Pick<Settings, 'contents'>,
+  policy: Pick<Policy, 'contents'>,
+): ReportForm => ({
+  ...draft,
+  contents: policy.contents?.[draft.purpose] ?? draft.contents ?? contents[draft.purpose],
+});
 
 /** The choices of the last report. The purpose is empty before the first one. */
 export function initialForm({
   lastPurpose,
   paperSize,
-  contents = 'full',
-}: Pick<Settings, 'lastPurpose' | 'paperSize'> & Partial<Pick<Settings, 'contents'>>): ReportForm {
+}: Pick<Settings, 'lastPurpose' | 'paperSize'>): FormDraft {
   const listedPurpose =
     lastPurpose === '' ? PURPOSES[0] : PURPOSES.find((candidate) => candidate === lastPurpose);
   return {
@@ -63,7 +79,6 @@ export function initialForm({
     notes: '',
     repairEvidence: '',
     author: {},
-    contents,
     paper: paperSize,
   };
 }
@@ -99,7 +114,7 @@ export function toReportText(form: ReportForm, author: ReportAuthor): WrittenFie
 }
 
 /** Long texts would be lost with the window. */
-export const hasUnsavedText = ({ notes, repairEvidence }: ReportForm): boolean =>
+export const hasUnsavedText = ({ notes, repairEvidence }: FormDraft): boolean =>
   notes.trim() !== '' || repairEvidence.trim() !== '';
 
 /** Maximum number of listings in a report. The first ones marked are used. */

@@ -1,10 +1,18 @@
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../../shared/ipc/settings.ts';
-import { CONTENTS_OPTIONS } from '../../shared/report/contents.ts';
+import { CONTENTS_OPTIONS, getContentsId, type Purpose } from '../../shared/report/contents.ts';
+import { PURPOSES } from '../../shared/report/snapshot.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { PAPER_OPTIONS } from '../report/report-input.ts';
-import { ChoiceSetting, FileSetting, SettingsGroup, TextSetting } from './setting-controls.tsx';
+import { Select } from '../ui/Select.tsx';
+import {
+  ChoiceSetting,
+  FileSetting,
+  SettingsGroup,
+  TextSetting,
+  useSettingField,
+} from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 /** Differs with every character of the logo, so that the window loads a new logo. */
@@ -49,23 +57,59 @@ export function AuthorSettings() {
   );
 }
 
-const STANDARD_CONTENTS = CONTENTS_OPTIONS.filter((option) => option.value !== 'own-choice');
-
+/** What the next report for each purpose contains, until its author chooses otherwise. */
 export function ContentsSettings() {
-  const isFixed = usePolicy().contents !== undefined;
+  const { contents: fixed = {} } = usePolicy();
+  const areAllFixed = PURPOSES.every((purpose) => purpose in fixed);
   return (
     <SettingsGroup
-      title="Contents"
-      {...(!isFixed && { note: 'You can choose otherwise for each report.' })}
+      title="Contents for each purpose"
+      note={
+        areAllFixed
+          ? SET_BY_ORGANISATION
+          : 'What you choose in a report applies to the next one for its purpose.'
+      }
     >
-      <ChoiceSetting
-        field="contents"
-        name="Contents of new reports"
-        label="Contents of new reports"
-        options={STANDARD_CONTENTS}
-        isFixed={isFixed}
-      />
+      <div className={styles['contents']}>
+        {PURPOSES.map((purpose) => (
+          <ContentsSetting
+            key={purpose}
+            purpose={purpose}
+            isFixed={purpose in fixed}
+            isNoted={!areAllFixed}
+          />
+        ))}
+      </div>
     </SettingsGroup>
+  );
+}
+
+type ContentsSettingProps = {
+  readonly purpose: Purpose;
+  readonly isFixed: boolean;
+  /** States here that the organisation has chosen. */
+  readonly isNoted: boolean;
+};
+
+function ContentsSetting({ purpose, isFixed, isNoted }: ContentsSettingProps) {
+  const { settings, problem, save } = useSettingField(`Contents for ${purpose}`);
+  const contents = settings.contents[purpose];
+  // The sections of an own choice are selected in a report.
+  const options = CONTENTS_OPTIONS.filter(
+    ({ value }) => value !== 'own-choice' || typeof contents === 'object',
+  );
+  return (
+    <Select
+      label={purpose}
+      options={options}
+      value={getContentsId(contents)}
+      isDisabled={isFixed}
+      description={isFixed && isNoted && SET_BY_ORGANISATION}
+      errorMessage={problem}
+      onChange={(id) => {
+        if (id !== 'own-choice') void save(() => ({ contents: { [purpose]: id } }));
+      }}
+    />
   );
 }
 

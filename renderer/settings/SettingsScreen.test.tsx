@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResult } from '../../shared/ipc/result.ts';
-import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
+import { changeSettings, DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import {
   createFakeSettingsBridge,
   type FakeSettingsBridge,
@@ -197,7 +197,7 @@ describe('the datasets of a search', () => {
     const cached = new Promise<void>((resolve) => waiting.push(resolve));
     fake.setHandler('settings.update', async (patch) => {
       await cached;
-      fake.state.settings = { ...fake.state.settings, ...patch };
+      fake.state.settings = changeSettings(fake.state.settings, patch);
       return { ok: true, value: fake.state.settings };
     });
     await user.click(boxes.getByRole('checkbox', { name: 'Valuation' }));

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import {
   createFakeSettingsBridge,
   type FakeSettingsBridge,
@@ -117,4 +118,39 @@ test('a file that cannot be used keeps the logo and shows the reason', async () 
   await user.click(authorGroup().getByRole('button', { name: 'Choose logo…' }));
   expect((await authorGroup().findByRole('alert')).textContent).toBe('The SVG contains a script.');
   expect(authorGroup().getByRole('img')).toBeTruthy();
+});
+
+const option = (name: RegExp) => within(screen.getByRole('listbox')).getByRole('option', { name });
+
+test('the contents are chosen for each purpose', async () => {
+  const user = await renderSettings(fake);
+  const group = getGroup('Contents for each purpose');
+  await user.click(group.getByRole('button', { name: /^Customer summary.* Delivery$/ }));
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Customer summary Results, no values',
+    'Customer copy Without agreement, claim and telephone numbers, trade values and profit',
+    'Full All sections, with every number and value',
+  ]);
+  await user.click(option(/^Full/));
+  await screen.findByText('Saved: Contents for Delivery');
+  expect(fake.state.settings.contents).toEqual({
+    ...DEFAULT_SETTINGS.contents,
+    Delivery: 'full',
+  });
+});
+
+test('an own choice that a report has made is shown, and can be replaced', async () => {
+  const ownChoice = { isCustomerCopy: false, omittedSections: ['finance' as const] };
+  const contents = { ...DEFAULT_SETTINGS.contents, Underwriting: ownChoice };
+  fake.state.settings = { ...fake.state.settings, contents };
+  const user = await renderSettings(fake);
+  const group = getGroup('Contents for each purpose');
+  await user.click(group.getByRole('button', { name: /^Own choice.* Underwriting$/ }));
+  await user.click(option(/^Own choice/));
+  expect(fake.state.settings.contents.Underwriting).toEqual(ownChoice);
+  await user.click(group.getByRole('button', { name: /^Own choice.* Underwriting$/ }));
+  await user.click(option(/^Customer copy/));
+  await screen.findByText('Saved: Contents for Underwriting');
+  expect(fake.state.settings.contents.Underwriting).toBe('customer-copy');
 });

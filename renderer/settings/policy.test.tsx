@@ -10,8 +10,17 @@ const CONTROLS = () => [
   getGroup('Lookup profile').getByRole('radio', { name: /^Dealer/ }),
   getGroup('Report author').getByRole('textbox', { name: 'Organisation' }),
   getGroup('Logo').getByRole('button', { name: 'Choose logo…' }),
-  getGroup('Contents').getByRole('radio', { name: 'Full' }),
+  ...getGroup('Contents for each purpose').getAllByRole('button'),
 ];
+
+const CUSTOMER_COPIES = {
+  'Buying or part exchange': 'customer-copy',
+  'Listing for sale': 'customer-copy',
+  Delivery: 'customer-copy',
+  'Insurance claim': 'customer-copy',
+  Underwriting: 'customer-copy',
+  Other: 'customer-copy',
+} as const;
 
 test('settings of the organisation are named and cannot be changed', async () => {
   const fake = createFakeSettingsBridge();
@@ -21,10 +30,15 @@ test('settings of the organisation are named and cannot be changed', async () =>
     copiesFolder: null,
     organisation: 'Lee Motors',
     logo: null,
-    contents: 'customer-copy',
   } as const;
-  fake.state.policy = { ...fixed, profile: 'insurer', environments: ['production', 'sample'] };
-  fake.state.settings = { ...fake.state.settings, ...fixed, datasetProfile: 'insurer' };
+  const contents = CUSTOMER_COPIES;
+  fake.state.policy = {
+    ...fixed,
+    contents,
+    profile: 'insurer',
+    environments: ['production', 'sample'],
+  };
+  fake.state.settings = { ...fake.state.settings, ...fixed, contents, datasetProfile: 'insurer' };
   await renderSettings(fake);
   expect(await screen.findAllByText('Set by your organisation.')).toHaveLength(7);
   for (const control of CONTROLS()) expect(control).toHaveProperty('disabled', true);
@@ -36,4 +50,20 @@ test('without a policy every setting can be changed', async () => {
   await renderSettings(createFakeSettingsBridge());
   expect(screen.queryByText(/Set by your organisation/)).toBeNull();
   for (const control of CONTROLS()) expect(control).toHaveProperty('disabled', false);
+});
+
+test('the organisation may set the contents for some purposes', async () => {
+  const fake = createFakeSettingsBridge();
+  fake.state.policy = { contents: { Delivery: 'customer-copy' } };
+  const { contents } = fake.state.settings;
+  fake.state.settings = {
+    ...fake.state.settings,
+    contents: { ...contents, Delivery: 'customer-copy' },
+  };
+  await renderSettings(fake);
+  const group = getGroup('Contents for each purpose');
+  expect(await group.findAllByText('Set by your organisation.')).toHaveLength(1);
+  const isFixed = (name: RegExp) => group.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(isFixed(/^Customer copy.* Delivery$/)).toBe(true);
+  expect(isFixed(/^Full.* Underwriting$/)).toBe(false);
 });

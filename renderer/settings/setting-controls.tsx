@@ -146,7 +146,7 @@ export function SwitchSetting({ name, read, change, ...props }: SwitchSettingPro
   );
 }
 
-type ChoiceField = 'theme' | 'paperSize' | 'datasetProfile' | 'contents';
+type ChoiceField = 'theme' | 'paperSize' | 'datasetProfile';
 
 type ChoiceSettingProps<F extends ChoiceField> = Pick<
   ComponentProps<typeof RadioGroup<Settings[F]>>,

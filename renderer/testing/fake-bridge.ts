@@ -11,7 +11,7 @@ import {
 import type { FoundReport } from '../../shared/ipc/reports.ts';
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import { changeSettings, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type {
   Answer,
@@ -127,7 +127,7 @@ export function createFakeBridge(options: Options = {}) {
     'app.openFolder': () => okResult(null),
     'settings.get': () => okResult(settings),
     'settings.update': (patch) => {
-      settings = { ...settings, ...patch };
+      settings = changeSettings(settings, patch);
       return okResult(settings);
     },
     'settings.chooseCopiesFolder': () => okResult(settings),

@@ -3,7 +3,13 @@ import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { Channel, ChannelHandlers } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
-import { baseUrlOrigin, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import {
+  baseUrlOrigin,
+  changeSettings,
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SettingsPatch,
+} from '../../shared/ipc/settings.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
 const SAVED_AT = '2026-11-21T10:30:00.000Z';
@@ -59,7 +65,7 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
       case 'settings.get':
         return okResult(state.settings);
       case 'settings.update':
-        state.settings = { ...state.settings, ...(input as Partial<Settings>) };
+        state.settings = changeSettings(state.settings, input as SettingsPatch);
         return okResult(state.settings);
       case 'keys.getStatus':
         return okResult({ keys: state.keys, keychain: state.keychain });

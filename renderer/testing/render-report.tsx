@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
-import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
+import type { AppInfo } from '../../shared/ipc/app.ts';
+import type { Policy } from '../../shared/ipc/policy.ts';
+import { changeSettings, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { createServices, type Services, ServicesProvider } from '../app/services.tsx';
 import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
+import { appInfoQuery } from '../bridge/queries.ts';
 import { SettingsContext, type SettingsState } from '../bridge/settings-context.ts';
 import { answerKey } from '../vehicle/lookups.ts';
 import {
@@ -34,6 +37,9 @@ type Options = {
   readonly author?: ReportAuthor;
   /** The purpose remembered from the last report. */
   readonly purpose?: string;
+  /** The contents remembered for some purposes. For a delivery, the default is Full. */
+  readonly contents?: Partial<Settings['contents']>;
+  readonly policy?: Policy;
   readonly state?: VehicleState;
   /** Ids of answers that only a bundle request returns. */
   readonly bundleOnlyAnswers?: readonly CachedBundleOnlyAnswer[];
@@ -67,6 +73,12 @@ export async function renderReportDialog(options: Options = {}) {
   const updateSettings = vi.fn<SettingsState['update']>();
   const openSaved = vi.fn<(row: ReportRow) => void>();
   const services = options.services ?? createServices(reports.bridge);
+  const { policy } = options;
+  if (policy)
+    services.queryClient.setQueryData<Pick<AppInfo, 'policy'>>(
+      appInfoQuery(reports.bridge).queryKey,
+      { policy },
+    );
   for (const [index, extra] of (options.bundleOnlyAnswers ?? []).entries()) {
     const key = answerKey(TARGET, BUNDLE_ONLY[index]?.id ?? 'abi');
     services.queryClient.setQueryData(key, {
@@ -76,7 +88,11 @@ export async function renderReportDialog(options: Options = {}) {
       content: {},
     });
   }
-  const settings = { ...DEFAULT_SETTINGS, lastPurpose: purpose, ...options.author };
+  const settings = changeSettings(DEFAULT_SETTINGS, {
+    lastPurpose: purpose,
+    contents: { Delivery: 'full', ...options.contents },
+    ...options.author,
+  });
   const page = (vehicleState: VehicleState) => (
     <ServicesProvider services={services}>
       <SettingsContext value={{ settings, error: undefined, update: updateSettings }}>

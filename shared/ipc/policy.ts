@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { datasetProfileSchema } from '../findings/rule-inputs.ts';
 import { environmentSchema } from '../provider/environment.ts';
-import { baseUrlSchema, type Settings, settingsSchema } from './settings.ts';
+import { PURPOSES } from '../report/snapshot.ts';
+import { purposeSchema, standardContentsSchema } from '../report/contents.ts';
+import { baseUrlSchema, type Settings, type SettingsChange, settingsSchema } from './settings.ts';
+
+const contentsByPurposeSchema = z.partialRecord(purposeSchema, standardContentsSchema);
 
 /**
  * What an organisation sets for its users, from a file that only an administrator can write. An
@@ -18,14 +22,26 @@ export const policySchema = z.strictObject({
   organisation: settingsSchema.shape.organisation.trim().min(1).exactOptional(),
   /** In the file the path of a PNG, which is replaced by the image when it is read. */
   logo: z.string().min(1).nullable().exactOptional(),
-  contents: settingsSchema.shape.contents.exactOptional(),
+  /** For each purpose. In the file, one word may stand for all of them. */
+  contents: z
+    .union(
+      [
+        standardContentsSchema.transform((contents) => {
+          const entries = PURPOSES.map((purpose) => [purpose, contents] as const);
+          return contentsByPurposeSchema.parse(Object.fromEntries(entries));
+        }),
+        contentsByPurposeSchema,
+      ],
+      'enter "full", "customer-copy" or "customer-summary", or one of them for each purpose',
+    )
+    .exactOptional(),
   /** Platedesk neither looks for nor installs new versions. */
   updates: z.literal('off').exactOptional(),
 });
 export type Policy = z.infer<typeof policySchema>;
 
 /** The settings that the policy states, which the user cannot change. */
-export function fixedSettings(policy: Policy): Partial<Settings> {
+export function fixedSettings(policy: Policy): SettingsChange {
   const { environments: _, updates, profile, ...settings } = policy;
   return {
     ...settings,

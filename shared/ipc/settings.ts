@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DatasetProfile, datasetProfileSchema } from '../findings/rule-inputs.ts';
 import { DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
-import { standardContentsSchema } from '../report/contents.ts';
+import { contentsSchema, purposeSchema } from '../report/contents.ts';
 import { logoSchema } from '../report/snapshot.ts';
 
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
@@ -105,8 +105,8 @@ export const settingsSchema = z.object({
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  /** What a new report contains, until the user chooses otherwise in its dialog. */
-  contents: standardContentsSchema,
+  /** What the latest report for each purpose contained, for the next one. */
+  contents: z.record(purposeSchema, contentsSchema),
   /** The author of reports. Each may be empty. */
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),
@@ -120,15 +120,28 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /**
- * A change that a window may make to some of the settings.
+ * A change that a window may make to some of the settings. Of the contents, it states some purposes.
  *
  * SECURITY: it has no folder and no logo; it can only stop using those that the user chose.
  */
 export const settingsPatchSchema = settingsSchema
-  .extend({ copiesFolder: z.null(), logo: z.null() })
+  .extend({
+    contents: z.partialRecord(purposeSchema, contentsSchema),
+    copiesFolder: z.null(),
+    logo: z.null(),
+  })
   .strict()
   .partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+/** A change that the main process makes, also to what a window cannot change. */
+export type SettingsChange = Partial<Omit<Settings, 'contents'>> & Pick<SettingsPatch, 'contents'>;
+
+export const changeSettings = (settings: Settings, change: SettingsChange): Settings => ({
+  ...settings,
+  ...change,
+  contents: { ...settings.contents, ...change.contents },
+});
 
 /** Path under `app://desk` of the logo in the settings. */
 export const LOGO_PATH = '/report/logo';
@@ -150,7 +163,14 @@ export const DEFAULT_SETTINGS: Settings = {
   retentionDays: null,
   copiesFolder: null,
   paperSize: 'A4',
-  contents: 'full',
+  contents: {
+    'Buying or part exchange': 'full',
+    'Listing for sale': 'customer-copy',
+    Delivery: 'customer-summary',
+    'Insurance claim': 'full',
+    Underwriting: 'full',
+    Other: 'full',
+  },
   preparedBy: '',
   organisation: '',
   address: '',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { type DocumentChoices, documentChoicesSchema } from './snapshot.ts';
+import { type DocumentChoices, documentChoicesSchema, PURPOSES } from './snapshot.ts';
+
+export const purposeSchema = z.enum(PURPOSES);
+export type Purpose = z.infer<typeof purposeSchema>;
 
 /** Contents that need no further choice. */
 export const standardContentsSchema = z.enum(['customer-summary', 'customer-copy', 'full']);
@@ -10,7 +13,8 @@ const ownChoiceSchema = documentChoicesSchema.omit({ layout: true });
 export type OwnChoice = z.infer<typeof ownChoiceSchema>;
 
 /** What a report contains. */
-export type Contents = StandardContents | OwnChoice;
+export const contentsSchema = z.union([standardContentsSchema, ownChoiceSchema]);
+export type Contents = z.infer<typeof contentsSchema>;
 export type ContentsId = StandardContents | 'own-choice';
 
 export const getContentsId = (contents: Contents): ContentsId =>
@@ -26,11 +30,13 @@ export function toDocumentChoices(contents: Contents): DocumentChoices {
   };
 }
 
-/** The choice from which the author's own begins: all sections of these contents. */
-export const toOwnChoice = (contents: Contents): OwnChoice =>
-  typeof contents === 'string'
-    ? { isCustomerCopy: toDocumentChoices(contents).isCustomerCopy, omittedSections: [] }
-    : contents;
+const ALL_SECTIONS: OwnChoice = { isCustomerCopy: false, omittedSections: [] };
+
+/** The author’s own choice after other contents. It discloses no more than they do. */
+export const toOwnChoice = (contents: Contents, earlier: OwnChoice = ALL_SECTIONS): OwnChoice => ({
+  ...earlier,
+  isCustomerCopy: earlier.isCustomerCopy || toDocumentChoices(contents).isCustomerCopy,
+});
 
 /** The choices of contents in the order of the screens, with what distinguishes each. */
 export const CONTENTS_OPTIONS = [
