@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { freshProfile } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
+import { readPdfPages } from './fixtures/pdf.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
 import { openSettingsSection } from './fixtures/screens/settings.ts';
 import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
@@ -132,6 +132,15 @@ test('a customer summary, a customer copy and an own choice are chosen by keyboa
   );
 });
 
+test('each choice of contents states its pages', async () => {
+  const { page } = app();
+  const contents = findDialog(page).getByRole('radiogroup', { name: 'Contents' });
+  for (const name of [/^Customer summary \(1 page\)/, /^Customer copy \(\d+ pages\)/])
+    await expect(contents.getByRole('radio', { name })).toBeVisible();
+  for (const name of [/^Full \(\d+ pages\)/, /^Own choice \(\d+ pages\)/])
+    await expect(contents.getByRole('radio', { name })).toBeVisible();
+});
+
 test('Tab moves into the preview and out of it', async () => {
   const { page } = app();
   await findDialog(page).getByRole('radio', { name: 'A4' }).focus();
@@ -157,7 +166,10 @@ test('a cancelled PDF leaves the report saved; the next PDF is of the same repor
   await findDialog(page).getByRole('button', { name: 'Save PDF' }).click();
   await expect(findStatus(page)).toContainText('Saved as report.pdf.');
   expect(await referenceIn(page)).toBe(reference);
-  expect((await readFile(file)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  const pages = await readPdfPages(file);
+  await expect(
+    findDialog(page).getByRole('radio', { name: `Own choice (${pages.length} pages)` }),
+  ).toBeVisible();
   await setSavePath(undefined);
 });
 

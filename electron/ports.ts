@@ -208,6 +208,11 @@ export type Printer = {
   readonly toPdf: (
     job: PrintJob,
   ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; detail: string }>;
+  /** Counts the pages that `toPdf` would make, one document after another. Stops on the signal. */
+  readonly countPages: (
+    job: Omit<PrintJob, 'header'>,
+    signal: AbortSignal,
+  ) => Promise<{ ok: true; pageCount: number } | { ok: false; detail: string }>;
   /** Opens the system's print dialog. */
   readonly print: (job: PrintJob) => Promise<PrintResult>;
 };

@@ -18,6 +18,7 @@ import { type Caller, callingWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { cancelRequestsOf, lookupHandlers, MAX_PENDING_REQUESTS } from './ipc/lookup.ts';
 import { createNotices, storeNotices } from './ipc/notices.ts';
+import { createPageCounts } from './ipc/page-counts.ts';
 import { createPermissions } from './ipc/permissions.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { createUnannouncedLookups } from './ipc/unannounced-lookups.ts';
@@ -108,10 +109,12 @@ export function createServices(ports: Ports) {
 
   const permissions = createPermissions(clock, ports.hostWindow.confirmAssistiveUse);
   const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
+  const pageCounts = createPageCounts();
   const reportCalls = reportHandlers(ports, {
     load: getReportServices,
     removeRecents: recents.remove,
     clearPhotos: async () => (await loadPhotos()).clear(),
+    pageCounts,
   });
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices, textFiles),
@@ -157,9 +160,10 @@ export function createServices(ports: Ports) {
       if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
       return result;
     },
-    /** Cancels the requests of the window's page, and drops the file that it was sending. */
+    /** Cancels what the window's page was waiting for, and drops the file that it was sending. */
     onPageClosed: (windowId: number): void => {
       cancelRequestsOf(client, windowId);
+      pageCounts.cancel(windowId);
       permissions.onPageClosed(windowId);
       textFiles.delete(windowId);
     },

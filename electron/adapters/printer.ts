@@ -5,6 +5,7 @@ import { raceWithSignal } from '../async.ts';
 import { createQueue } from '../http/queue.ts';
 import { toDocumentResponse } from '../report/serve-report.ts';
 import type { Printer, PrintJob, PrintResult } from '../ports.ts';
+import { countPdfPages } from '../report/pdf-pages.ts';
 import {
   PAGE_MARGINS,
   pdfHeaderTemplates,
@@ -36,6 +37,8 @@ export function electronPrinter(preload: string): Printer {
   const pdfs = createQueue(MAX_PDFS_AT_ONCE);
   // The user answers one print dialog after another.
   const runDialog = createSerialQueue();
+  // Separate, so that no count delays a PDF.
+  const counts = createQueue(1);
   return {
     toPdf: async (job) => {
       const { header, footer } = pdfHeaderTemplates(job.header);
@@ -59,6 +62,21 @@ export function electronPrinter(preload: string): Printer {
         NEVER_ABORTED,
       );
       return result.ok ? { ok: true, bytes: result.value } : result;
+    },
+    countPages: async ({ html, paperSize }, signal) => {
+      const count = async (window: BrowserWindow) => {
+        const options = { pageSize: paperSize, margins: PAGE_MARGINS };
+        const pageCount = countPdfPages(await window.webContents.printToPDF(options));
+        if (pageCount === undefined) throw new Error('the pages of the PDF could not be counted');
+        return pageCount;
+      };
+      const task = () => withHiddenWindow(preload, html, PDF_FAILED_MESSAGE, count, signal);
+      try {
+        const result = await counts.run(task, signal);
+        return result.ok ? { ok: true, pageCount: result.value } : result;
+      } catch (error) {
+        return { ok: false, detail: String(error) };
+      }
     },
     print: async (job) => {
       const html = withPageMargins(job.html, job.header);
@@ -84,12 +102,17 @@ const printWithDialog = (window: BrowserWindow, { paperSize, header }: PrintJob)
     window.webContents.print(options, (printed, reason) => resolve(toPrintResult(printed, reason)));
   });
 
-/** Opens a hidden window on the document, waits for its signal, and always closes the window. */
+/**
+ * Opens a hidden window on the document, waits until it is ready, and always closes the window. The
+ * signal stops the wait, but not the work: Electron prints one PDF after another, and after a window
+ * was closed during its print, all later PDFs fail.
+ */
 async function withHiddenWindow<T>(
   preload: string,
   html: string,
   failedMessage: string,
   work: (window: BrowserWindow) => Promise<T>,
+  signal = NEVER_ABORTED,
 ) {
   const token = randomUUID();
   const window = new BrowserWindow({
@@ -104,7 +127,7 @@ async function withHiddenWindow<T>(
     const crashed = whenCrashed(window);
     // If the page cannot be loaded, that error is the reason: the signal never arrives.
     const loaded = window.loadURL(`app://${HOST}/${token}`).then(() => ready);
-    await Promise.race([ready, loaded, crashed]);
+    await raceWithSignal(Promise.race([ready, loaded, crashed]), signal);
     return { ok: true, value: await Promise.race([work(window), crashed]) } as const;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

@@ -17,6 +17,7 @@ import { silentLog } from '../testing/inline-jobs.ts';
 import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
 import { callFromWindow } from '../testing/call-from-window.ts';
+import { createPageCounts } from './page-counts.ts';
 import { reportHandlers } from './reports.ts';
 
 /** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
@@ -50,6 +51,7 @@ async function withOneReport({
     load: async () => ({ archive, reports: {} as Reports }),
     removeRecents,
     clearPhotos: async () => undefined,
+    pageCounts: createPageCounts(),
     ...changes,
   };
   const input = { at: 1 };

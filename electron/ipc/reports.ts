@@ -7,12 +7,15 @@ import type { Archive } from '../archive/archive.ts';
 import { previewRetention } from '../archive/retention.ts';
 import type { Ports } from '../ports.ts';
 import { toArchiveError, type Reports } from '../report/reports.ts';
+import { callingWindow } from './calling-window.ts';
+import type { PageCounts } from './page-counts.ts';
 import { createDeletionLimit, eraseQuestion, stopRemovingQuestion } from './deletion-questions.ts';
 
 type ReportServices = {
   readonly load: () => Promise<{ readonly archive: Archive; readonly reports: Reports }>;
   readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
   readonly clearPhotos: () => Promise<void>;
+  readonly pageCounts: PageCounts;
 };
 
 /**
@@ -21,11 +24,19 @@ type ReportServices = {
  */
 export function reportHandlers(
   { confirm, clock, log }: Pick<Ports, 'confirm' | 'clock' | 'log'>,
-  { load, removeRecents, clearPhotos }: ReportServices,
+  { load, removeRecents, clearPhotos, pageCounts }: ReportServices,
 ): HandlersOf<'report' | 'archive' | 'audit'> {
   const mayDelete = createDeletionLimit(confirm, clock);
   return {
     'report.preview': async (input) => (await load()).reports.preview(input),
+    'report.countPages': ({ report, paperSize }) =>
+      pageCounts.run(async (signal) =>
+        (await load()).reports.countPages(report, paperSize, signal),
+      ),
+    'report.cancelPageCount': () => {
+      pageCounts.cancel(callingWindow());
+      return okResult(null);
+    },
     'report.save': async (input) => (await load()).reports.save(input),
     'report.export': async ({ id, format, paperSize, isAsSaved }) =>
       (await load()).reports.export(id, format, paperSize, isAsSaved),

@@ -54,6 +54,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: {
       toPdf: async () => ({ ok: false, message: PRINTING_UNAVAILABLE, detail: 'preview' }),
+      countPages: async () => ({ ok: false, detail: PRINTING_UNAVAILABLE }),
       print: async () => ({ kind: 'failed', message: PRINTING_UNAVAILABLE, detail: 'preview' }),
     },
     // The preview host lets the user choose no files.

@@ -37,7 +37,7 @@ async function save(change: Partial<BuildDeps>, changedDocuments: Partial<Docume
       loadDocuments: async () => ({ ...documents, ...changedDocuments }),
       saveFile: unused,
       openFiles: unused,
-      printer: { toPdf: unused, print: unused },
+      printer: { toPdf: unused, countPages: unused, print: unused },
       log: quiet,
     },
   });

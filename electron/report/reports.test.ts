@@ -47,6 +47,31 @@ test('a preview has a placeholder reference and is not saved', async () => {
   expect(audited()).toEqual([]);
 });
 
+test('the pages of a report are counted as they are printed, and nothing is saved', async () => {
+  const { signal } = new AbortController();
+  expect(await reports.countPages(input, 'Letter', signal)).toEqual({
+    ok: true,
+    value: { pageCount: 7 },
+  });
+  expect(mocks.countPages).toHaveBeenCalledExactlyOnceWith(
+    { html: expect.stringContaining('PD-0000-0000'), paperSize: 'Letter' },
+    signal,
+  );
+  expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
+  expect(audited()).toEqual([]);
+});
+
+test.each([
+  ['failed', false, 'internal'],
+  ['cancelled', true, 'cancelled'],
+])('a %s count is an error', async (_, isCancelled, code) => {
+  const controller = new AbortController();
+  if (isCancelled) controller.abort();
+  mocks.countPages.mockResolvedValue({ ok: false, detail: 'no window' });
+  const counted = await reports.countPages(input, 'A4', controller.signal);
+  expect(counted).toMatchObject({ ok: false, error: { code } });
+});
+
 test('each export contains the whole document and is audited when it succeeds', async () => {
   const id = await service.save();
   for (const as of ['print', 'pdf', 'html', 'report-file'] as const)

@@ -49,6 +49,11 @@ type ReportsDeps = {
 
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
 const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
+/** A reference that users see must be findable later, so that of a preview consists of zeros. */
+const zeros = (count: number) => new Uint8Array(count);
+/** As long as a seal, so that it takes as many lines. */
+const SEAL_OF_ZEROS = '0'.repeat(64);
+const COUNT_CANCELLED = errorResult('cancelled', 'The pages were not counted.');
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -131,12 +136,27 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
 
   return {
     preview: async (input: CreateReportInput) => {
-      // A reference that users see must be findable later, so that of a preview consists of zeros.
-      const built = await build(input, (count) => new Uint8Array(count));
+      const built = await build(input, zeros);
       if (!built.ok) return errorResult('not-found', built.message);
       const { fillDocument } = await loadDocuments();
       const html = fillDocument(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
       return okResult({ documentPath: previews.put(html) });
+    },
+    /** Counts the pages of the report on paper, as the printer lays them out. */
+    countPages: async (
+      input: CreateReportInput,
+      paperSize: PaperSize,
+      signal: AbortSignal,
+    ): Promise<IpcResult<{ readonly pageCount: number }>> => {
+      const built = await build(input, zeros);
+      if (!built.ok) return errorResult('not-found', built.message);
+      const { fillDocument } = await loadDocuments();
+      const html = fillDocument(built.unsealed.documentHtml, SEAL_OF_ZEROS);
+      const counted = await ports.printer.countPages({ html, paperSize }, signal);
+      if (counted.ok) return okResult({ pageCount: counted.pageCount });
+      if (signal.aborted) return COUNT_CANCELLED;
+      log.info('pages not counted', { detail: counted.detail });
+      return errorResult('internal', 'The pages could not be counted.');
     },
     save: async (input: CreateReportInput): Promise<IpcResult<ReportRow>> => {
       const built = await build(input);

@@ -24,6 +24,9 @@ export async function createReportService(vrm = 'PC19HPA') {
     toPdf: vi
       .fn<Ports['printer']['toPdf']>()
       .mockResolvedValue({ ok: true, bytes: new Uint8Array([1]) }),
+    countPages: vi
+      .fn<Ports['printer']['countPages']>()
+      .mockResolvedValue({ ok: true, pageCount: 7 }),
     print: vi.fn<Ports['printer']['print']>().mockResolvedValue({ kind: 'printed' }),
     retention: vi.fn<() => number | undefined>(),
   };

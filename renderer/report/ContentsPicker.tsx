@@ -4,9 +4,9 @@ import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import {
   CONTENTS_OPTIONS,
   type ContentsId,
+  type Contents,
   getContentsId,
   type OwnChoice,
-  toOwnChoice,
 } from '../../shared/report/contents.ts';
 import {
   listSections,
@@ -23,28 +23,35 @@ import {
   MAX_COMPARABLES,
   type ReportForm,
   type ReportSource,
+  toContents,
 } from './report-input.ts';
 
 type Props = {
+  /** The number of pages of each choice. Undefined if it is not known. */
+  readonly countPages: (contents: Contents) => number | undefined;
   readonly source: ReportSource;
   readonly form: ReportForm;
   readonly onChange: (change: Partial<ReportForm>) => void;
 };
 
 /** What the report contains: one of four choices, and the sections of the author's own. */
-export function ContentsPicker({ source, form, onChange }: Props) {
+export function ContentsPicker({ source, form, countPages, onChange }: Props) {
   const isFixed = usePolicy().contents?.[form.purpose] !== undefined;
   const { contents } = form;
   const comparableCount = source.comparables.length;
-  const choose = (id: ContentsId) => {
-    if (id === 'own-choice') onChange({ contents: toOwnChoice(contents, form.ownChoice) });
-    else onChange({ contents: id, ...(typeof contents === 'object' && { ownChoice: contents }) });
-  };
+  const choose = (id: ContentsId) =>
+    onChange({
+      contents: toContents(id, form),
+      ...(typeof contents === 'object' && { ownChoice: contents }),
+    });
   return (
     <>
       <RadioGroup
         label="Contents"
-        options={CONTENTS_OPTIONS}
+        options={CONTENTS_OPTIONS.map((option) => ({
+          ...option,
+          label: addPages(option.label, countPages(toContents(option.value, form))),
+        }))}
         value={getContentsId(contents)}
         onChange={choose}
         isDisabled={isFixed}
@@ -68,6 +75,9 @@ export function ContentsPicker({ source, form, onChange }: Props) {
     </>
   );
 }
+
+const addPages = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${formatCount(count, 'page')})`;
 
 const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).map(
   ({ title }) => title,

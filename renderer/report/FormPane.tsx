@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import type { Contents } from '../../shared/report/contents.ts';
 import { PURPOSES } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
@@ -24,12 +25,14 @@ import {
 type Props = {
   readonly source: ReportSource;
   readonly form: ReportForm;
+  readonly countPages: (contents: Contents) => number | undefined;
   readonly onChange: (change: Partial<ReportForm>) => void;
   readonly onOpenSettings: () => void;
   readonly children: ReactNode;
 };
 
-export function FormPane({ source, form, onChange, onOpenSettings, children }: Props) {
+export function FormPane(props: Props) {
+  const { source, form, countPages, onChange, onOpenSettings, children } = props;
   const field = (
     name: 'customPurpose' | 'caseNumber' | 'repairEvidence' | 'notes',
     maxLength: number,
@@ -42,7 +45,7 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
     <>
       <VehicleSummary source={source} />
       {children}
-      <ContentsPicker source={source} form={form} onChange={onChange} />
+      <ContentsPicker source={source} form={form} countPages={countPages} onChange={onChange} />
       <div className={styles['purposes']}>
         <RadioGroup
           label="Purpose of the check"

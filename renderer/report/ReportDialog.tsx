@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { StoredPosition } from '../../shared/report/stored-position.ts';
+import { type Contents, CONTENTS_OPTIONS } from '../../shared/report/contents.ts';
 import { commandForKey } from '../window/shortcuts.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';
@@ -19,7 +21,8 @@ import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { ReportDialogFooter } from './ReportDialogFooter.tsx';
 import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
-import { ReportPreview } from './ReportPreview.tsx';
+import { ReportPreview, usePreview } from './ReportPreview.tsx';
+import { usePageCounts } from './usePageCounts.ts';
 import styles from './ReportDialog.module.css';
 import {
   buildReportInput,
@@ -27,6 +30,9 @@ import {
   type FormDraft,
   hasUnsavedText,
   initialForm,
+  type ReportForm,
+  type ReportSource,
+  toContents,
 } from './report-input.ts';
 import { useUnsavedTexts } from '../bridge/unsaved-texts.ts';
 import { formKey, useDraftCache } from './draft-cache.ts';
@@ -52,6 +58,7 @@ export type ReportDialogProps = {
 /** Makes a report on the vehicle of the page, from the answers that it shows. */
 export function ReportDialog(props: ReportDialogProps) {
   const { action, comparables, marketPosition, onOpenSaved, onClose } = props;
+  const bridge = useBridge();
   const target = useLookupTarget();
   const state = useVehicleState();
   const bundleOnlyAnswers = useCachedBundleOnlyAnswers(target);
@@ -81,6 +88,12 @@ export function ReportDialog(props: ReportDialogProps) {
   const exportState = useExport(input, comparables.length);
   const isLoading = coverage.loading.length > 0;
   const isBlockedByLoading = isLoading && !ignoresLoading;
+  const preview = usePreview(bridge, input);
+  const countPages = useContentsPages(
+    source,
+    form,
+    preview.isStale || isBlockedByLoading || exportState.pendingAction !== undefined,
+  );
 
   const runAction = (requestedAction: ExportAction) => {
     if (isBlockedByLoading || exportState.pendingAction) return;
@@ -132,6 +145,7 @@ export function ReportDialog(props: ReportDialogProps) {
             <FormPane
               source={source}
               form={form}
+              countPages={countPages}
               onChange={(change) => setDraft({ ...draft, ...change })}
               onOpenSettings={() => {
                 onClose();
@@ -145,11 +159,20 @@ export function ReportDialog(props: ReportDialogProps) {
               />
             </FormPane>
           </form>
-          <ReportPreview input={input} saved={exportState.saved} />
+          <ReportPreview draft={preview} saved={exportState.saved} />
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** Counts the pages of each choice of contents, first those of the current one. */
+function useContentsPages(source: ReportSource, form: ReportForm, isPaused: boolean) {
+  const toInput = (contents: Contents) => buildReportInput(source, { ...form, contents });
+  const others = CONTENTS_OPTIONS.map(({ value }) => toContents(value, form));
+  const inputs = [form.contents, ...others].map(toInput);
+  const countOf = usePageCounts(inputs, form.paper, isPaused);
+  return (contents: Contents) => countOf(toInput(contents));
 }
 
 /** The stored draft for this vehicle, or the values of the last report. */

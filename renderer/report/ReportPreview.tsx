@@ -12,14 +12,13 @@ import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import styles from './ReportPreview.module.css';
 
 type Props = {
-  readonly input: CreateReportInput;
+  readonly draft: ReturnType<typeof usePreview>;
   /** The report saved from this input: shown instead, as a draft’s reference is in no archive. */
   readonly saved: ReportRow | undefined;
 };
 
-export function ReportPreview({ input, saved }: Props) {
+export function ReportPreview({ draft, saved }: Props) {
   const bridge = useBridge();
-  const { retry, ...draft } = usePreview(bridge, input);
   const id = saved?.id;
   // If the saved report cannot be read, the draft stays. It differs only in reference and time.
   const { data: savedPath } = useQuery({
@@ -43,7 +42,7 @@ export function ReportPreview({ input, saved }: Props) {
                 ? error.message
                 : `${error.message} The version below does not include your last change.`
             }
-            onRetry={retry}
+            onRetry={draft.retry}
           />
         </div>
       )}

@@ -1,6 +1,9 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderReportDialog } from '../testing/render-report.tsx';
+import type { CreateReportInput } from '../../shared/ipc/reports.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import { createVehicleState, renderReportDialog } from '../testing/render-report.tsx';
 
 test('the contents are a customer summary or copy, the full report or an own choice', async () => {
   const { dialog, user, inputsOf, press, expectStatus } = await renderReportDialog();
@@ -111,4 +114,48 @@ test('an own choice begins with the contents before it, and stays while others a
   expect(inputsOf('report.save')).toMatchObject([
     { layout: 'full', isCustomerCopy: false, omittedSections: ['finance', 'mileage', 'tracker'] },
   ]);
+});
+
+test('each choice states its pages when they are known', async () => {
+  const { dialog, inputsOf, user } = await renderReportDialog({
+    replies: {
+      'report.countPages': ({ report }: { report: CreateReportInput }) => {
+        if (report.layout === 'summary') return okResult({ pageCount: 1 });
+        return report.isCustomerCopy
+          ? errorResult('internal', 'The pages could not be counted.')
+          : okResult({ pageCount: 7 - report.omittedSections.length });
+      },
+    },
+  });
+  const labels = () =>
+    within(within(dialog).getByRole('radiogroup', { name: 'Contents' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Customer summary (1 page)',
+      'Customer copy',
+      'Full (7 pages)',
+      'Own choice (7 pages)',
+    ]),
+  );
+  // The current contents first, and equal ones once.
+  expect(inputsOf('report.countPages')).toMatchObject([
+    { report: { layout: 'full', isCustomerCopy: false }, paperSize: 'A4' },
+    { report: { layout: 'summary' } },
+    { report: { layout: 'full', isCustomerCopy: true } },
+  ]);
+  await user.click(within(dialog).getByRole('radio', { name: /^Own choice/ }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Finance' }));
+  expect(labels()[3]).toBe('Own choice');
+  await waitFor(() => expect(labels()[3]).toBe('Own choice (6 pages)'));
+});
+
+test('pages are not counted while datasets are loading', async () => {
+  const state = createVehicleState({ loading: new Set<DatasetId>(['spec']) });
+  const { press, inputsOf, frames } = await renderReportDialog({ state });
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  expect(inputsOf('report.countPages')).toEqual([]);
+  await press('Continue without it');
+  await waitFor(() => expect(inputsOf('report.countPages').length).toBeGreaterThan(0));
 });

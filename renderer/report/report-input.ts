@@ -9,9 +9,12 @@ import type { OptionalSectionId } from '../../shared/report/sections.ts';
 import type { Policy } from '../../shared/ipc/policy.ts';
 import {
   type Contents,
+  type ContentsId,
+  getContentsId,
   type OwnChoice,
   type Purpose,
   toDocumentChoices,
+  toOwnChoice,
 } from '../../shared/report/contents.ts';
 import { isInsurancePurpose, PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
@@ -64,6 +67,12 @@ export const completeForm = (
   ...draft,
   contents: policy.contents?.[draft.purpose] ?? draft.contents ?? contents[draft.purpose],
 });
+
+/** The contents if the author chooses these. */
+export function toContents(id: ContentsId, { contents, ownChoice }: ReportForm): Contents {
+  if (id === getContentsId(contents)) return contents;
+  return id === 'own-choice' ? toOwnChoice(contents, ownChoice) : id;
+}
 
 /** The choices of the last report. The purpose is empty before the first one. */
 export function initialForm({

@@ -137,6 +137,8 @@ export function createFakeArchive(count = 0): FakeArchive {
   };
   const handlers: { -readonly [C in ReportChannel]: Handlers[C] } = {
     'report.preview': () => errorResult('internal', 'not in this test'),
+    'report.countPages': () => errorResult('internal', 'not in this test'),
+    'report.cancelPageCount': () => okResult(null),
     'report.save': () => errorResult('internal', 'not in this test'),
     'report.export': ({ format }) =>
       okResult({ exported: true, ...(format !== 'print' && { fileName: `report.${format}` }) }),

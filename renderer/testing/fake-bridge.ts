@@ -192,6 +192,8 @@ export function createFakeBridge(options: Options = {}) {
     'files.saveText': ({ suggestedName }) => okResult({ saved: true, fileName: suggestedName }),
     'archive.getState': notImplemented,
     'report.preview': notImplemented,
+    'report.countPages': notImplemented,
+    'report.cancelPageCount': notImplemented,
     'report.save': notImplemented,
     'report.export': notImplemented,
     'report.printChanges': notImplemented,

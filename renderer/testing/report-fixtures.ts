@@ -66,14 +66,22 @@ export const createAnswer = (
   ...outcome,
 });
 
-type ReportDialogChannel = 'report.preview' | 'report.save' | 'report.export' | 'archive.get';
+const DIALOG_CHANNELS = [
+  'report.preview',
+  'report.countPages',
+  'report.cancelPageCount',
+  'report.save',
+  'report.export',
+  'archive.get',
+] as const;
+type ReportDialogChannel = (typeof DIALOG_CHANNELS)[number];
 type Replies = {
   [C in ReportDialogChannel]: (
     input: never,
   ) => IpcResult<ChannelOutput<C>> | Promise<IpcResult<ChannelOutput<C>>>;
 };
 const isReportCall = (channel: string): channel is ReportDialogChannel =>
-  ['report.preview', 'report.save', 'report.export', 'archive.get'].includes(channel);
+  DIALOG_CHANNELS.some((each) => each === channel);
 
 type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
 
@@ -85,6 +93,8 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
   let saved = 0;
   const replies: Replies = {
     'report.preview': () => okResult({ documentPath: `/report/preview/${++drafts}` }),
+    'report.countPages': () => errorResult('internal', 'The pages could not be counted.'),
+    'report.cancelPageCount': () => okResult(null),
     'report.save': (input: CreateReportInput) => okResult(createReportRow(++saved, input)),
     'report.export': ({ format }: { format: string }) =>
       okResult(

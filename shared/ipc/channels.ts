@@ -200,6 +200,13 @@ export const channels = {
   'report.preview': defineChannel('nothing', reportInputSchema).returns<{
     readonly documentPath: string;
   }>(),
+  /** Counts the pages of the report on paper. A count that the window waits for is cancelled. */
+  'report.countPages': channel('nothing', {
+    report: reportInputSchema,
+    paperSize: paperSizeSchema,
+  }).returns<{ readonly pageCount: number }>(),
+  /** Cancels the count that the window waits for. */
+  'report.cancelPageCount': defineChannel('nothing', noInput).returns<null>(),
   /** Seals and saves the report. Resolves when it is written to disk. */
   'report.save': defineChannel('lookup', reportInputSchema).returns<ReportRow>(),
   /** `exported` is false if the user cancelled. */
