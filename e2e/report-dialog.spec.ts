@@ -180,17 +180,35 @@ test('axe finds nothing and nothing is cut off at any window size', async () => 
     { width: 1024, height: 700, text: 100 },
     { width: 1024, height: 700, text: 125 },
     { width: 800, height: 560, text: 100 },
+    { width: 800, height: 560, text: 200 },
+    { width: 1280, height: 800, text: 200 },
     { width: 3840, height: 2160, text: 100 },
     { width: 1440, height: 900, text: 100 },
   ]) {
     await setWindowSize(app(), size);
     expect(await findLayoutErrors(page), describeSize(size)).toEqual([]);
-    const viewToggle = findDialog(page).getByRole('radiogroup', { name: 'Show' });
-    if (!(await viewToggle.isVisible())) continue;
-    await findDialog(page).getByRole('radio', { name: 'Preview' }).click();
+    for (const name of ['Save PDF', 'Save report', 'Print report'])
+      await expect(findDialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const tabs = findDialog(page).getByRole('tablist', { name: 'Show' });
+    if (!(await tabs.isVisible())) continue;
+    await expect(tabs.getByRole('tab', { name: 'Details' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await tabs.getByRole('tab', { name: 'Details' }).focus();
+    await pressKey(page, 'ArrowRight');
     await expect(findPreview(page)).toBeVisible();
-    await findDialog(page).getByRole('radio', { name: 'Details' }).click();
+    await expect(findDialog(page).getByRole('radiogroup', { name: 'Contents' })).toBeHidden();
+    await pressKey(page, 'ArrowRight');
+    await expect(findDialog(page).getByRole('radiogroup', { name: 'Contents' })).toBeVisible();
   }
+});
+
+test('axe finds nothing in the tabs of a small window', async () => {
+  const { page } = app();
+  await setWindowSize(app(), { width: 800, height: 560, text: 100 });
+  await expectAccessible(page, 'the report dialog in a small window');
+  await setWindowSize(app(), { width: 1440, height: 900, text: 100 });
 });
 
 test('Escape closes it and restores the focus; two reports were saved in total', async () => {

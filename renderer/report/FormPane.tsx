@@ -45,7 +45,6 @@ export function FormPane(props: Props) {
     <>
       <VehicleSummary source={source} />
       {children}
-      <ContentsPicker source={source} form={form} countPages={countPages} onChange={onChange} />
       <div className={styles['purposes']}>
         <RadioGroup
           label="Purpose of the check"
@@ -57,6 +56,7 @@ export function FormPane(props: Props) {
       {form.purpose === 'Other' && (
         <TextField label="Describe the purpose" {...field('customPurpose', 200)} />
       )}
+      <ContentsPicker source={source} form={form} countPages={countPages} onChange={onChange} />
       <TextField label="Claim or stock number" {...field('caseNumber', 100)} />
       {asksForRepairEvidence(form) && (
         <TextField
@@ -65,10 +65,6 @@ export function FormPane(props: Props) {
           multiline
           {...field('repairEvidence', 1_000)}
         />
-      )}
-      <Author author={source.author} onOpenSettings={onOpenSettings} />
-      {isCustomerPage(form) && (
-        <MissingAuthorFields author={source.author} form={form} onChange={onChange} />
       )}
       <TextField
         label="Notes"
@@ -80,6 +76,10 @@ export function FormPane(props: Props) {
         multiline
         {...field('notes', 10_000)}
       />
+      <Author author={source.author} onOpenSettings={onOpenSettings} />
+      {isCustomerPage(form) && (
+        <MissingAuthorFields author={source.author} form={form} onChange={onChange} />
+      )}
       <div className={styles['paperSize']}>
         <span className="field-label" aria-hidden="true">
           Paper size

@@ -103,6 +103,57 @@ test('a dataset that arrives while the dialog is open is added to the report and
   expect(inputsOf('report.save')).toMatchObject([{ answerIds: { length: 13 } }]);
 });
 
+test('the outline of a page is shown until the first preview has loaded', async () => {
+  const drafted = new EventTarget();
+  const { dialog, frames } = await renderReportDialog({
+    replies: {
+      'report.preview': async () => {
+        await new Promise((resolve) => drafted.addEventListener('end', resolve));
+        return okResult({ documentPath: '/report/preview/1' });
+      },
+    },
+  });
+  const outline = () => dialog.querySelector('.outline');
+  expect(outline()).not.toBeNull();
+  expect(within(dialog).getByText('Preparing the preview…')).toBeTruthy();
+  drafted.dispatchEvent(new Event('end'));
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  expect(outline()).not.toBeNull();
+  if (frames()[0]) fireEvent.load(frames()[0] as HTMLElement);
+  expect(outline()).toBeNull();
+});
+
+test.each(['narrow', 'medium'] as const)(
+  'in a %s window the form and the preview are two tabs, the form first',
+  async (windowWidth) => {
+    const { dialog, user } = await renderReportDialog({ windowWidth });
+    const tabs = within(within(dialog).getByRole('tablist', { name: 'Show' }));
+    const expectShown = (name: string) => {
+      expect(tabs.getByRole('tab', { selected: true }).textContent).toBe(name);
+      expect(within(dialog).getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(
+        tabs.getByRole('tab', { name }).id,
+      );
+    };
+    expectShown('Details');
+    expect(focused()).toBe('Print report');
+    await user.click(tabs.getByRole('tab', { name: 'Preview' }));
+    expectShown('Preview');
+    expect(within(dialog).queryByRole('radiogroup', { name: 'Contents' })).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expectShown('Details');
+    await user.keyboard('{ArrowLeft}');
+    expectShown('Preview');
+    expect(within(getFooter(dialog)).getByRole('button', { name: 'Print report' })).toBeTruthy();
+  },
+);
+
+test('in a wide window there are no tabs', async () => {
+  const { dialog } = await renderReportDialog({ windowWidth: 'compact' });
+  expect(within(dialog).queryByRole('tablist')).toBeNull();
+  expect(within(dialog).getByRole('radiogroup', { name: 'Contents' })).toBeTruthy();
+  expect(within(dialog).getByRole('region', { name: 'Preview' })).toBeTruthy();
+});
+
 test('the preview is a sandboxed frame that stays until the next one has loaded', async () => {
   const { dialog, user, frames, inputsOf } = await renderReportDialog();
   await waitFor(() => expect(frames()).toHaveLength(1));
@@ -136,14 +187,20 @@ test('a focused preview keeps the focus when the next one replaces it', async ()
   expect(document.activeElement).toBe(next);
 });
 
-test('a failed preview shows the reason beside it and can be retried', async () => {
-  const { dialog, press, frames, setReplies } = await renderReportDialog({
+test('a failed preview shows the reason and can be shown again, and saving stays possible', async () => {
+  const { dialog, press, write, frames, setReplies, expectStatus } = await renderReportDialog({
     replies: { 'report.preview': () => errorResult('internal', 'It could not be drawn.') },
   });
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(/It could not be drawn/);
+  expect(dialog.querySelector('.outline')).toBeNull();
   setReplies({ 'report.preview': () => okResult({ documentPath: '/report/preview/9' }) });
-  await press('Try again');
+  await press('Show again');
   await waitFor(() => expect(frames()[0]?.getAttribute('src')).toBe('/report/preview/9'));
+  setReplies({ 'report.preview': () => errorResult('internal', 'It could not be drawn.') });
+  await write('Notes', 'x');
+  await within(dialog).findByRole('alert');
+  await press('Save report');
+  await expectStatus(/is in Saved reports/);
 });
 
 test.each([

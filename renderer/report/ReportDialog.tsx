@@ -14,9 +14,10 @@ import {
   useVehicleState,
 } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
+import { useHasTwoPanes } from '../window/narrow-window.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { TabList, tabPanelProps } from '../ui/TabList.tsx';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { ReportDialogFooter } from './ReportDialogFooter.tsx';
 import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
@@ -55,6 +56,13 @@ export type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
+/** Shown beside each other, or one at a time. */
+const PANES = [
+  { value: 'form', label: 'Details' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+type Pane = (typeof PANES)[number]['value'];
+
 /** Makes a report on the vehicle of the page, from the answers that it shows. */
 export function ReportDialog(props: ReportDialogProps) {
   const { action, comparables, marketPosition, onOpenSaved, onClose } = props;
@@ -67,7 +75,9 @@ export function ReportDialog(props: ReportDialogProps) {
   const [draft, setDraft] = useFormDraft(target);
   const form = completeForm(draft, author, usePolicy());
   const [ignoresLoading, setIgnoresLoading] = useState(false);
-  const [pane, setPane] = useState<'form' | 'preview'>('form');
+  const [pane, setPane] = useState<Pane>('form');
+  const hasTwoPanes = useHasTwoPanes();
+  const tabsId = useId();
   const body = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
   const formId = useId();
@@ -100,14 +110,15 @@ export function ReportDialog(props: ReportDialogProps) {
     void exportState.runExport(requestedAction, form);
   };
   useExportShortcuts(runAction);
-  // The main button, so that Enter runs the requested action. While it is blocked, the contents.
+  // The main button, so that Enter runs the requested action. While it is blocked, the first choice.
   const focus = useEffectEvent((isLoadingIgnored: boolean) => {
     const main = footer.current?.querySelector<HTMLElement>('[data-main]');
-    const contents = body.current?.querySelector<HTMLElement>('form [type="radio"]:checked');
-    (isLoading && !isLoadingIgnored ? contents : main)?.focus();
+    const choice = body.current?.querySelector<HTMLElement>('form [type="radio"]:checked');
+    (isLoading && !isLoadingIgnored ? choice : main)?.focus();
   });
   useEffect(() => focus(ignoresLoading), [ignoresLoading]);
 
+  const panelProps = (value: Pane) => (hasTwoPanes ? {} : tabPanelProps(tabsId, value, pane));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runAction(action);
@@ -130,36 +141,33 @@ export function ReportDialog(props: ReportDialogProps) {
       }
     >
       <div ref={body} className={styles['fill']}>
-        <div className={styles['panes']} data-pane={pane}>
-          <SegmentedControl
-            className={styles['switch']}
-            label="Show"
-            value={pane}
-            onChange={setPane}
-            options={[
-              { value: 'form', label: 'Details' },
-              { value: 'preview', label: 'Preview' },
-            ]}
-          />
-          <form id={formId} className={styles['form']} autoComplete="off" onSubmit={submit}>
-            <FormPane
-              source={source}
-              form={form}
-              countPages={countPages}
-              onChange={(change) => setDraft({ ...draft, ...change })}
-              onOpenSettings={() => {
-                onClose();
-                navigation.showScreen('settings');
-              }}
-            >
-              <CoverageSummary
-                coverage={coverage}
-                ignoresLoading={ignoresLoading}
-                onIgnoreLoading={() => setIgnoresLoading(true)}
-              />
-            </FormPane>
-          </form>
-          <ReportPreview draft={preview} saved={exportState.saved} />
+        {!hasTwoPanes && (
+          <TabList label="Show" id={tabsId} tabs={PANES} value={pane} onChange={setPane} />
+        )}
+        <div className={styles['panes']} data-is-single={!hasTwoPanes || undefined}>
+          <div className={styles['pane']} {...panelProps('form')}>
+            <form id={formId} className={styles['form']} autoComplete="off" onSubmit={submit}>
+              <FormPane
+                source={source}
+                form={form}
+                countPages={countPages}
+                onChange={(change) => setDraft({ ...draft, ...change })}
+                onOpenSettings={() => {
+                  onClose();
+                  navigation.showScreen('settings');
+                }}
+              >
+                <CoverageSummary
+                  coverage={coverage}
+                  ignoresLoading={ignoresLoading}
+                  onIgnoreLoading={() => setIgnoresLoading(true)}
+                />
+              </FormPane>
+            </form>
+          </div>
+          <div className={styles['pane']} {...panelProps('preview')}>
+            <ReportPreview draft={preview} saved={exportState.saved} />
+          </div>
         </div>
       </div>
     </Dialog>

@@ -43,29 +43,40 @@ export function ReportPreview({ draft, saved }: Props) {
                 : `${error.message} The version below does not include your last change.`
             }
             onRetry={draft.retry}
+            retryLabel="Show again"
           />
         </div>
       )}
-      {path === undefined && !error && (
-        <div className={styles['empty']}>
-          <Spinner label="Preparing the preview…" />
-        </div>
-      )}
-      {path !== undefined && <PreviewFrames path={path} />}
-      {path !== undefined && isStale && (
+      {(path !== undefined || !error) && <PreviewFrames path={path} />}
+      {isStale && (
         <p className={styles['updating']}>
-          <Spinner label="Updating the preview…" />
+          <Spinner
+            label={path === undefined ? 'Preparing the preview…' : 'Updating the preview…'}
+          />
         </p>
       )}
     </section>
   );
 }
 
-/** The current frame stays until the next one has loaded, so that none is blank. */
-function PreviewFrames({ path }: { readonly path: string }) {
+/** The shape of a page before it arrives. */
+const PageOutline = () => (
+  <div className={styles['outline']} aria-hidden="true">
+    {Array.from({ length: OUTLINE_LINES }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+);
+const OUTLINE_LINES = 14;
+
+/**
+ * The current frame stays until the next one has loaded, so that none is blank. Before the first one,
+ * there is the outline of a page.
+ */
+function PreviewFrames({ path }: { readonly path: string | undefined }) {
   const [shown, setShown] = useState<string>();
   const [ref, isFocused] = useIsFrameFocused();
-  const frames = shown === undefined || shown === path ? [path] : [shown, path];
+  const frames = new Set([shown, path].filter((frame) => frame !== undefined));
   const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const hadFocus = ref.current?.contains(document.activeElement);
     // A hidden frame cannot be focused, so it is shown first.
@@ -75,7 +86,8 @@ function PreviewFrames({ path }: { readonly path: string }) {
   };
   return (
     <div ref={ref} className={styles['frames']} data-focused={isFocused || undefined}>
-      {frames.map((frame) => {
+      {shown === undefined && <PageOutline />}
+      {Array.from(frames, (frame) => {
         const isIncoming = frame !== shown;
         return (
           <iframe

@@ -1,15 +1,20 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   ENVIRONMENT_NAMES,
   type KeyedEnvironment,
   keyedEnvironmentSchema,
 } from '../../shared/provider/environment.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { cx } from '../ui/cx.ts';
+import { TabList, tabPanelProps } from '../ui/TabList.tsx';
 import { KeyedEnvironmentSettings } from './EnvironmentSettings.tsx';
 import styles from './EnvironmentTabs.module.css';
 
 const ENVIRONMENTS = keyedEnvironmentSchema.options;
+const TABS = ENVIRONMENTS.map((environment) => ({
+  value: environment,
+  label: ENVIRONMENT_NAMES[environment],
+  environment,
+}));
 
 /**
  * Production and UAT as two tabs of one card, so that the key of one is not entered for the other. The
@@ -21,50 +26,22 @@ export function EnvironmentTabs({ showsAll }: { readonly showsAll: boolean }) {
     environment === 'uat' ? 'uat' : 'production',
   );
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const next = selected === 'uat' ? 'production' : 'uat';
-    setSelected(next);
-    list.current?.querySelector<HTMLElement>(`[data-environment="${next}"]`)?.focus();
-  };
   return (
     <div className={styles['card']}>
       {!showsAll && (
-        <div
-          ref={list}
-          role="tablist"
-          aria-label="Environment of the key"
-          className={styles['tabs']}
-        >
-          {ENVIRONMENTS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}-${name}`}
-              className={cx('selectable', styles['tab'])}
-              aria-selected={name === selected}
-              aria-controls={`${id}-${name}-panel`}
-              tabIndex={name === selected ? 0 : -1}
-              data-selected={name === selected || undefined}
-              data-environment={name}
-              onClick={() => setSelected(name)}
-              onKeyDown={onKeyDown}
-            >
-              {ENVIRONMENT_NAMES[name]}
-            </button>
-          ))}
-        </div>
+        <TabList
+          label="Environment of the key"
+          id={id}
+          tabs={TABS}
+          value={selected}
+          onChange={setSelected}
+        />
       )}
       {ENVIRONMENTS.map((name) => (
         <div
           key={name}
-          {...(!showsAll && { role: 'tabpanel', 'aria-labelledby': `${id}-${name}` })}
-          id={`${id}-${name}-panel`}
+          {...(!showsAll && tabPanelProps(id, name, selected))}
           className={styles['panel']}
-          hidden={!showsAll && name !== selected}
         >
           <KeyedEnvironmentSettings environment={name} />
         </div>

@@ -20,6 +20,7 @@ import {
 } from '../vehicle/useDataset.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
+import { type WindowWidth, WindowWidthContext } from '../window/narrow-window.ts';
 import type { ReportAuthor } from '../report/report-input.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
@@ -40,6 +41,7 @@ type Options = {
   /** The contents remembered for some purposes. For a delivery, the default is Full. */
   readonly contents?: Partial<Settings['contents']>;
   readonly policy?: Policy;
+  readonly windowWidth?: WindowWidth;
   readonly state?: VehicleState;
   /** Ids of answers that only a bundle request returns. */
   readonly bundleOnlyAnswers?: readonly CachedBundleOnlyAnswer[];
@@ -99,12 +101,14 @@ export async function renderReportDialog(options: Options = {}) {
         <LookupTargetContext value={TARGET}>
           <VehicleStateContext value={vehicleState}>
             <VerdictProvider>
-              <Page
-                action={action}
-                comparables={options.comparables ?? []}
-                marketPosition={undefined}
-                onOpenSaved={openSaved}
-              />
+              <WindowWidthContext value={options.windowWidth ?? 'wide'}>
+                <Page
+                  action={action}
+                  comparables={options.comparables ?? []}
+                  marketPosition={undefined}
+                  onOpenSaved={openSaved}
+                />
+              </WindowWidthContext>
             </VerdictProvider>
           </VehicleStateContext>
         </LookupTargetContext>

@@ -34,13 +34,15 @@ type ErrorCalloutProps = {
   /** Undefined: there is no error, and nothing is shown. */
   readonly message: string | undefined;
   readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string;
 };
 
-export function ErrorCallout({ title, message, onRetry }: ErrorCalloutProps) {
+export function ErrorCallout(props: ErrorCalloutProps) {
+  const { title, message, onRetry, retryLabel = 'Try again' } = props;
   if (message === undefined) return null;
   const retryButton = onRetry && (
     <Button size="small" onPress={onRetry}>
-      Try again
+      {retryLabel}
     </Button>
   );
   return (

@@ -11,11 +11,16 @@ export const WindowWidthContext = createContext<WindowWidth>('wide');
 
 export const useIsNarrowWindow = (): boolean => use(WindowWidthContext) === 'narrow';
 
-/** Whether the key figures fit into the header without shortening the name and the VIN. */
-export function useHasFiguresInHeader(): boolean {
+function useIsWiderThanMedium(): boolean {
   const width = use(WindowWidthContext);
   return width !== 'narrow' && width !== 'medium';
 }
+
+/** Whether the key figures fit into the header without shortening the name and the VIN. */
+export const useHasFiguresInHeader = useIsWiderThanMedium;
+
+/** Whether a form and the preview of a document fit beside each other. */
+export const useHasTwoPanes = useIsWiderThanMedium;
 
 /** Whether the header has room for everything: the last mileage and each action. */
 export function useIsWideWindow(): boolean {
