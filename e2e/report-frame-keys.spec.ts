@@ -19,10 +19,14 @@ function pressForReal({ evaluateInMain }: RunningApp, keyCode: string, modifiers
     (electron, input) => {
       const { BrowserWindow } = electron as {
         BrowserWindow: {
-          getAllWindows: () => { webContents: { sendInputEvent: (input: object) => void } }[];
+          getAllWindows: () => {
+            isVisible: () => boolean;
+            webContents: { sendInputEvent: (input: object) => void };
+          }[];
         };
       };
-      const [window] = BrowserWindow.getAllWindows();
+      // A report dialog counts pages in a window that is not visible.
+      const window = BrowserWindow.getAllWindows().find((each) => each.isVisible());
       for (const type of ['keyDown', 'keyUp'])
         window?.webContents.sendInputEvent({ type, ...input });
     },
