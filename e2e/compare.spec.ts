@@ -63,20 +63,32 @@ test.describe('in Sample', () => {
     await expect(heads(page)).toHaveCount(1);
     for (const plate of FOUR.slice(1)) await compare(page, plate);
     await expect(heads(page)).toHaveCount(4);
-    await expectText(heads(page).nth(1), /Alert Finance/);
+    await expectText(row(page, 'Verdict').first().getByRole('cell').nth(1), /^Alert Finance/);
     // A trial click fails if the next column covers the button.
     for (const remove of await heads(page)
       .getByRole('button', { name: /^Remove/ })
       .all())
       await remove.click({ trial: true, timeout: 2_000 });
     await expectText(row(page, 'Fuel type'), 'Fuel type Petrol Petrol Diesel Electric Different');
+    await page.getByRole('switch', { name: 'Show all rows' }).click();
     await expectText(row(page, 'Seats'), /Same$/);
+    await page.getByRole('switch', { name: 'Show all rows' }).click();
     await expectText(row(page, 'Retail'), /£[\d,]+ lowest: [A-Z]{2}\d\d [A-Z]{3}$/);
-    const [, money] = await table(page)
-      .getByRole('rowgroup')
-      .getByRole('rowheader')
-      .allInnerTexts();
-    expect(money).toMatch(/^Valuation/);
+    const decision = table(page).getByRole('rowgroup', { name: 'Decision' });
+    await expect(decision.getByRole('rowheader')).toHaveText([
+      'Verdict',
+      'Retail',
+      'Trade',
+      'Days to sale',
+      'Last mileage',
+      'MOT',
+      'Previous keepers',
+      'Market position',
+    ]);
+    await expect(decision.getByText(', best')).not.toHaveCount(0);
+    // No value of PC19 HPA, a vehicle with an Alert, is the best.
+    for (const each of await decision.getByRole('row').all())
+      await expect(each.getByRole('cell').nth(1)).not.toContainText('best');
     expect(await findLayoutErrors(page)).toEqual([]);
   });
 
@@ -92,13 +104,18 @@ test.describe('in Sample', () => {
     await box(page).fill('');
   });
 
-  test('headers and labels stay visible while the table scrolls', async () => {
+  test('headers, labels and the decision stay visible while the table scrolls', async () => {
     const { page } = app();
     await compareFour(page);
     const sources = row(page, 'Tracker');
     await sources.scrollIntoViewIfNeeded();
     await expect(sources).toBeInViewport();
     await expect(heads(page).first()).toBeInViewport({ ratio: 1 });
+    for (const label of ['Verdict', 'Market position']) {
+      const head = table(page).getByRole('rowheader', { name: label, exact: true });
+      await expect(head).toBeInViewport({ ratio: 1 });
+      await head.click({ trial: true, timeout: 2_000 });
+    }
     await expect(sources).toContainText(/Sample 1\.0, \d+ \w+ \d{4}, \d\d:\d\d/);
     await app().resize(800, 700);
     await scroller(page).evaluate((element) => element.scrollTo(element.scrollWidth, 0));
@@ -107,18 +124,25 @@ test.describe('in Sample', () => {
     await app().resize(1024, 700);
   });
 
-  test('shows only differences, by keyboard', async () => {
+  test('equal rows are folded, and open by keyboard', async () => {
     const { page } = app();
     await compareFour(page);
-    await page.getByRole('switch', { name: 'Show differences only' }).focus();
-    await pressKey(page, 'Space');
     await expect(row(page, 'Seats')).toHaveCount(0);
     await expect(row(page, 'Retail')).toContainText('lowest');
     await expect(
-      page.getByText(/^\d+ of \d+ rows differ\. Hidden: \d+ identical/).first(),
+      page.getByText(/^\d+ of \d+ rows differ\. Other rows: \d+ identical/).first(),
     ).toBeVisible();
-    await pressKey(page, 'Space');
+    for (const fold of await page.getByRole('button', { name: /^\d+ rows? (is|are) / }).all()) {
+      await fold.focus();
+      await pressKey(page, 'Enter');
+      await expect(fold).toBeFocused();
+    }
     await expect(row(page, 'Seats')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show all rows' }).focus();
+    await pressKey(page, 'Space');
+    await expect(page.getByRole('button', { name: /the same$/ })).toHaveCount(0);
+    await expect(row(page, 'Seats')).toBeVisible();
+    await pressKey(page, 'Space');
   });
 
   test('prints only the table, black on white, with its title', async () => {

@@ -1,14 +1,10 @@
 import { X } from 'lucide-react';
-import { describeVerdictBriefly, NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
-import { StatusMark } from '../ui/StatusMark.tsx';
-import { TONE_ICONS } from '../ui/tone.ts';
-import { verdictIcon } from '../vehicle/verdict-result.tsx';
 import type { ComparisonColumn } from './columns.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './ColumnHeader.module.css';
@@ -18,12 +14,10 @@ type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void 
 const UNKNOWN_TITLE = 'Make and model not known';
 
 export function ColumnHeader({ column, onRemove }: Props) {
-  const { target, name, fullName, identity, verdict, isNotRequested } = column;
+  const { target, name, fullName, identity } = column;
   const { vehicle, environment, report } = target;
   const EnvironmentIcon = ENVIRONMENT_ICONS[environment];
   const title = vehicleTitle(identity);
-  const verdictText = isNotRequested ? NOT_LOOKED_UP_TEXT : describeVerdictBriefly(verdict);
-  const resultIcon = isNotRequested ? TONE_ICONS.unknown : verdictIcon(verdict, verdictText).icon;
   return (
     <th scope="col" aria-label={fullName}>
       <div className={styles['identifier']}>
@@ -56,18 +50,13 @@ export function ColumnHeader({ column, onRemove }: Props) {
         {ENVIRONMENT_DATA_LABELS[environment]}
       </p>
       {report && (
-        <p className="note">
+        <p
+          className={cx('note', styles['report'])}
+          title={`Saved report ${report.reference}, ${formatLondonTime(report.preparedAt)}`}
+        >
           Saved report {report.reference}, {formatLondonTime(report.preparedAt)}
         </p>
       )}
-      <div className={styles['verdict']}>
-        <StatusMark tone={verdictText.tone} icon={resultIcon}>
-          {verdictText.label}
-        </StatusMark>
-        <p className={cx('note', styles['message'])} title={verdictText.message}>
-          {verdictText.message}
-        </p>
-      </div>
     </th>
   );
 }

@@ -25,12 +25,11 @@ export default function CompareScreen() {
   const lookups = useLookups();
   const { vehicles, message } = useStore(comparison);
   const columns = useColumns(vehicles);
-  const [isFilterOn, setFilterOn] = useState(false);
-  const canFilter = columns.length > 1;
-  const onlyDifferences = isFilterOn && canFilter;
-  const { groups, counts } = useMemo(
-    () => buildComparison(columns, onlyDifferences),
-    [columns, onlyDifferences],
+  const [isAllShown, setAllShown] = useState(false);
+  const canFold = columns.length > 1;
+  const { decision, groups, counts } = useMemo(
+    () => buildComparison(columns, isAllShown),
+    [columns, isAllShown],
   );
   const input = useVehicleInput();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -63,10 +62,10 @@ export default function CompareScreen() {
         <AddVehicle vehicles={vehicles} input={input} inputRef={inputRef} />
         <div className={styles['toolbar']}>
           <Switch
-            label="Show differences only"
-            isSelected={onlyDifferences}
-            isDisabled={!canFilter}
-            onChange={setFilterOn}
+            label="Show all rows"
+            isSelected={isAllShown || !canFold}
+            isDisabled={!canFold}
+            onChange={setAllShown}
           />
           <Button icon={Printer} isDisabled={columns.length === 0} onPress={() => window.print()}>
             Print comparison
@@ -79,16 +78,17 @@ export default function CompareScreen() {
                 ? describeMessage(message)
                 : 'Adding a vehicle looks it up. The number of requests is shown first.')}
           </p>
-          <p>{canFilter && describeRowCounts(counts, onlyDifferences)}</p>
+          <p>{canFold && describeRowCounts(counts)}</p>
         </div>
       </header>
-      <PrintHeader columns={columns} onlyDifferences={onlyDifferences} counts={counts} />
+      <PrintHeader columns={columns} counts={counts} />
       {columns.length === 0 ? (
         <EmptyComparison />
       ) : (
         <ComparisonTable
           scrollerRef={scroller}
           columns={columns}
+          decision={decision}
           groups={groups}
           onRemove={remove}
         />
@@ -113,11 +113,10 @@ function EmptyComparison() {
 type PrintHeaderProps = {
   readonly columns: readonly ComparisonColumn[];
   readonly counts: ComparisonData['counts'];
-  readonly onlyDifferences: boolean;
 };
 
 /** Replaces the toolbar on paper: names the document and the vehicles that are not real. */
-function PrintHeader({ columns, counts, onlyDifferences }: PrintHeaderProps) {
+function PrintHeader({ columns, counts }: PrintHeaderProps) {
   const [printedAt, setPrintedAt] = useState(() => new Date());
   // Synchronous: the browser captures the page as soon as this handler returns.
   useWindowEvent('beforeprint', () => flushSync(() => setPrintedAt(new Date())));
@@ -137,7 +136,7 @@ function PrintHeader({ columns, counts, onlyDifferences }: PrintHeaderProps) {
           </p>
         ))}
       <p>
-        {columns.length > 1 && `${describeRowCounts(counts, onlyDifferences)} `}
+        {columns.length > 1 && `${describeRowCounts(counts)} `}
         Each source reports what it held at the time shown at the end. Printed from Platedesk on{' '}
         {formatLondonTime(printedAt.toISOString())}.
       </p>

@@ -1,33 +1,28 @@
-import { Fragment, memo, type RefObject } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { cx } from '../ui/cx.ts';
+import type { RowData, RowGroupData } from './build-comparison.ts';
 import type { ComparisonColumn } from './columns.ts';
 import { ColumnActions } from './ColumnActions.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import { ComparisonRow, FoldButton, HeadingRow } from './ComparisonRow.tsx';
 import styles from './ComparisonTable.module.css';
-import type { RowData, RowGroupData } from './build-comparison.ts';
-import { type CellValue, MissingText, NOT_REQUESTED } from './cell-value.tsx';
-import { EmptyValue } from '../fields/Field.tsx';
 
 type Props = {
   readonly columns: readonly ComparisonColumn[];
+  readonly decision: readonly RowData[];
   readonly groups: readonly RowGroupData[];
   readonly onRemove: (column: ComparisonColumn, index: number) => void;
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * Scrolls inside itself, except in a short window. Column headers and row labels stay visible. Typing
- * beside it does not render its hundreds of cells again.
+ * Scrolls inside itself. Column headers and row labels stay visible, and in a window that is high
+ * enough the rows of the decision do too. Typing beside it does not render its hundreds of cells again.
  */
 export const ComparisonTable = memo(function ComparisonTable(props: Props) {
-  const { columns, groups, onRemove, scrollerRef } = props;
+  const { columns, decision, groups, onRemove, scrollerRef } = props;
   const hasDifference = columns.length > 1;
-  const rowCount = groups.reduce((count, { rows }) => count + 1 + rows.length, 0);
-  // A heading extends to the first vehicle that was not looked up, whose cell crosses all rows.
-  const firstNotRequested = columns.findIndex(({ isNotRequested }) => isNotRequested);
-  const isIncomplete = firstNotRequested !== -1;
-  const headingWidth =
-    1 + (isIncomplete ? firstNotRequested : columns.length + Number(hasDifference));
+  const hasReport = columns.some(({ target }) => target.report);
   return (
     <div
       ref={scrollerRef}
@@ -37,7 +32,12 @@ export const ComparisonTable = memo(function ComparisonTable(props: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <table className={styles['table']} aria-label="Comparison" data-columns={columns.length}>
+      <table
+        className={styles['table']}
+        aria-label="Comparison"
+        data-columns={columns.length}
+        data-has-report={hasReport || undefined}
+      >
         <colgroup>
           <col className={styles['labelColumn']} />
           {columns.map(({ fullName }) => (
@@ -64,6 +64,16 @@ export const ComparisonTable = memo(function ComparisonTable(props: Props) {
             )}
           </tr>
         </thead>
+        <tbody className={styles['decision']} aria-label="Decision">
+          {decision.map((row, index) => (
+            <ComparisonRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              {...(index === 0 && { spannedRowCount: decision.length })}
+            />
+          ))}
+        </tbody>
         <tbody className={styles['actions']}>
           <tr>
             <th scope="row">
@@ -78,63 +88,52 @@ export const ComparisonTable = memo(function ComparisonTable(props: Props) {
             {hasDifference && <td aria-hidden="true" />}
           </tr>
         </tbody>
-        <tbody>
-          {groups.map(({ title, sources, rows }, index) => (
-            <Fragment key={title}>
-              <tr className={styles['group']}>
-                <th scope="rowgroup" colSpan={headingWidth}>
-                  <span className={styles['groupTitle']}>
-                    <span>{title}</span>
-                    {sources.length > 0 && (
-                      <span className={styles['muted']}>from {sources.join(', ')}</span>
-                    )}
-                  </span>
-                </th>
-                {columns.slice(headingWidth - 1).map((column) => {
-                  if (!column.isNotRequested)
-                    return <td key={column.fullName} aria-hidden="true" />;
-                  // A vehicle that was not looked up has one cell over all rows.
-                  return index > 0 ? null : (
-                    <td key={column.fullName} rowSpan={rowCount} className={styles['notLookedUp']}>
-                      <MissingText missing={NOT_REQUESTED} />
-                    </td>
-                  );
-                })}
-                {isIncomplete && hasDifference && <td aria-hidden="true" />}
-              </tr>
-              {rows.map((row) => (
-                <ComparisonRow key={row.id} row={row} columns={columns} />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
+        <RowGroups columns={columns} groups={groups} />
       </table>
     </div>
   );
 });
 
-type ComparisonRowProps = Pick<Props, 'columns'> & { readonly row: RowData };
-
-function ComparisonRow({ row, columns }: ComparisonRowProps) {
-  const { label, cells, differs, difference } = row;
+/** The groups below the decision, with the rows of a fold below its line. */
+function RowGroups({ columns, groups }: Pick<Props, 'columns' | 'groups'>) {
+  const [openFolds, setOpenFolds] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setOpenFolds((old) => (old.includes(id) ? old.filter((each) => each !== id) : [...old, id]));
+  const lines = groups.flatMap((group) => [
+    { id: group.title, heading: <GroupTitle group={group} />, isFold: false },
+    ...group.rows.map(toRow),
+    ...group.folds.flatMap((fold) => {
+      const id = `${group.title} ${fold.kind}`;
+      const isOpen = openFolds.includes(id);
+      const button = <FoldButton fold={fold} isOpen={isOpen} onPress={() => toggle(id)} />;
+      return [{ id, heading: button, isFold: true }, ...(isOpen ? fold.rows.map(toRow) : [])];
+    }),
+  ]);
   return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row">{label}</th>
-      {columns.map(({ fullName, isNotRequested }, index) => {
-        const cell = cells[index];
-        return cell && !isNotRequested && <td key={fullName}>{renderCell(cell)}</td>;
-      })}
-      {difference && (
-        <td>
-          {difference.text}
-          {difference.note && <span className={styles['note']}>{difference.note}</span>}
-        </td>
+    <tbody>
+      {lines.map((line, index) =>
+        'row' in line ? (
+          <ComparisonRow key={line.id} row={line.row} columns={columns} />
+        ) : (
+          <HeadingRow
+            key={line.id}
+            columns={columns}
+            isFold={line.isFold}
+            {...(index === 0 && { spannedRowCount: lines.length })}
+          >
+            {line.heading}
+          </HeadingRow>
+        ),
       )}
-    </tr>
+    </tbody>
   );
 }
 
-function renderCell(cell: CellValue) {
-  if (cell.kind === 'value') return cell.content;
-  return cell.kind === 'empty' ? <EmptyValue /> : <MissingText missing={cell} />;
-}
+const toRow = (row: RowData) => ({ id: row.id, row });
+
+const GroupTitle = ({ group: { title, sources } }: { readonly group: RowGroupData }) => (
+  <span className={styles['groupTitle']}>
+    <span>{title}</span>
+    {sources.length > 0 && <span className={styles['muted']}>from {sources.join(', ')}</span>}
+  </span>
+);

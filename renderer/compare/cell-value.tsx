@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import { findMissingAnswer, type MissingAnswer } from '../../shared/findings/missing-answer.ts';
 import { NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
 import type { Json } from '../../shared/format/json.ts';
-import { capitalize } from '../../shared/format/text.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { FieldMeta } from '../../shared/provider/fields.ts';
-import { outcomeLabel, outcomeReason } from '../../shared/reading/outcomes.ts';
 import { formatField } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import type { Tone } from '../ui/tone.ts';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './ComparisonTable.module.css';
 
@@ -30,11 +28,7 @@ export type CellValue =
 
 type Amount = { readonly value: number; readonly format: (value: number) => string };
 
-export type Missing = {
-  readonly kind: 'missing';
-  readonly text: string;
-  readonly tone: Tone;
-};
+export type Missing = { readonly kind: 'missing' } & MissingAnswer;
 
 /** `incomplete`: the known values are equal, but not every value is known. */
 export type RowComparison = 'differs' | 'same' | 'incomplete';
@@ -63,33 +57,21 @@ function parseNumber(text: string): Json {
   return NUMBER.test(trimmed) ? Number(trimmed.replaceAll(/[£,]/g, '')) : text;
 }
 
-const missing = (text: string, tone: Tone = 'unknown'): Missing => ({
+export const NOT_REQUESTED: Missing = {
   kind: 'missing',
-  text: capitalize(text),
-  tone,
-});
+  text: NOT_LOOKED_UP_TEXT.label,
+  tone: NOT_LOOKED_UP_TEXT.tone,
+};
 
-export const NOT_REQUESTED = missing(NOT_LOOKED_UP_TEXT.label);
-
-/**
- * Returns a vehicle's answer for a dataset, or a short reason why there is none. A failure must
- * never look like an absent record. During a refetch the earlier answer is returned.
- */
+/** Returns a vehicle's answer for a dataset, or a short reason why there is none. */
 export function findAnswer(
-  { state, isNotRequested }: ComparisonColumn,
+  { vehicleAnswers, pending, isNotRequested }: ComparisonColumn,
   dataset: DatasetId,
 ): Answered | Missing {
   if (isNotRequested) return NOT_REQUESTED;
-  if (state.errors.has(dataset)) return missing(outcomeReason('error', undefined), 'review');
-  const answer = state.answers.get(dataset);
-  if (answer?.kind === 'answered') return answer;
-  if (answer) {
-    const { reason, tone } = outcomeLabel(answer.kind, answer.environment);
-    return missing(reason, tone);
-  }
-  return state.loading.has(dataset)
-    ? missing('Requesting…')
-    : missing(outcomeReason('not-requested', undefined));
+  const missing = findMissingAnswer(vehicleAnswers, dataset, pending);
+  const answer = vehicleAnswers.getAnswered(dataset);
+  return missing || !answer ? { kind: 'missing', ...(missing ?? NOT_REQUESTED) } : answer;
 }
 
 /** States why a value is not known, highlighted if the request failed. */

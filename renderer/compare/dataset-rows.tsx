@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Day } from '../../shared/format/days.ts';
 import { formatRecordedDay } from '../../shared/format/dates.ts';
 import { sortNewestFirst } from '../../shared/format/instants.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
@@ -16,13 +17,7 @@ import {
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
-import {
-  formatDate,
-  formatField,
-  formatLondonTime,
-  formatMiles,
-  formatNumber,
-} from '../ui/format.ts';
+import { formatDate, formatField, formatLondonTime, formatMiles } from '../ui/format.ts';
 import { type CellValue, findAnswer, MissingText, normalizeValue } from './cell-value.tsx';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './ComparisonTable.module.css';
@@ -63,14 +58,21 @@ export function datasetRow(
   };
 }
 
+type FieldRowOptions = {
+  /** Shown below a value of the expected type. */
+  readonly note?: (record: JsonObject, today: Day) => string | undefined;
+  /** What a number counts: a digit alone is not read as easily. */
+  readonly noun?: string;
+};
+
 /**
  * One field, under the catalogue's label. `paths` are its paths in the versions that have it, the
- * current version first; `note` is shown below a value of the expected type.
+ * current version first.
  */
 export function fieldRow<D extends DatasetId>(
   dataset: D,
   paths: readonly [FieldText<D>, ...FieldText<D>[]],
-  note?: (record: JsonObject, today: Day) => string | undefined,
+  { note, noun }: FieldRowOptions = {},
 ): RowDefinition {
   const steps = paths.map((path) => path.split('.'));
   const [label = paths[0]] = getDataset(dataset).versions.flatMap(
@@ -79,7 +81,7 @@ export function fieldRow<D extends DatasetId>(
   return datasetRow(dataset, paths[0], label, (context, { today }) => {
     const path = steps.find((candidate) => findFieldMeta(context.schema, candidate) !== undefined);
     if (!path) return notInVersion(context.answer);
-    return createCell(context, path, note?.(context.record, today));
+    return createCell(context, path, note?.(context.record, today), noun);
   });
 }
 
@@ -126,6 +128,7 @@ export function countRow<D extends DatasetId, const List extends NameIn<D, reado
   dataset: D,
   list: List,
   date: NameIn<D, readonly [List, number]>,
+  noun: string,
 ): RowDefinition {
   const label = findFieldMeta(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {
@@ -134,13 +137,18 @@ export function countRow<D extends DatasetId, const List extends NameIn<D, reado
     if (!Array.isArray(getValueByPath(context.record, [list]))) return EMPTY_CELL;
     const { length, 0: latest } = datedRows(context, list, [date]);
     const note = latest?.date && `latest ${formatRecordedDay(latest.date)}`;
-    const content = length === 0 ? 'None recorded' : withNote(formatNumber(length), note);
-    const amount = { value: length, format: formatNumber };
+    const content = length === 0 ? 'None recorded' : withNote(formatCount(length, noun), note);
+    const amount = { value: length, format: (value: number) => formatCount(value, noun) };
     return { kind: 'value', comparisonKey: String(length), content, amount };
   });
 }
 
-function createCell(context: AnswerContext, path: RawPath, note: string | undefined): CellValue {
+function createCell(
+  context: AnswerContext,
+  path: RawPath,
+  note: string | undefined,
+  noun?: string,
+): CellValue {
   const warning = findUnexpected(context, path);
   if (warning) return unexpectedCell(context, warning);
   const value = getValueByPath(context.record, path);
@@ -149,13 +157,22 @@ function createCell(context: AnswerContext, path: RawPath, note: string | undefi
   return {
     kind: 'value',
     comparisonKey: normalizeValue(meta, value),
-    content: withNote(<Field source={context} path={path} />, note),
+    content: withNote(
+      <Field source={context} path={path} {...(noun && { render: toCount(noun) })} />,
+      note,
+    ),
     ...(meta &&
       typeof value === 'number' && {
-        amount: { value, format: (amount) => formatField(meta, amount) },
+        amount: {
+          value,
+          format: (amount) => (noun ? formatCount(amount, noun) : formatField(meta, amount)),
+        },
       }),
   };
 }
+
+const toCount = (noun: string) => (value: string | number | boolean) =>
+  typeof value === 'number' ? formatCount(value, noun) : String(value);
 
 function withNote(value: ReactNode, note: string | undefined): ReactNode {
   if (!note) return value;

@@ -52,6 +52,7 @@ async function compareBoth() {
   const rendered = await renderCompare(RECORDS);
   await rendered.addAndWait('AB12CDE');
   await rendered.addAndWait('PC19HPA');
+  await rendered.toggleAllRows();
   return rendered;
 }
 
@@ -65,7 +66,7 @@ test('values have the labels and units of the catalogue and state what they are 
   );
   expect(cellTexts('Not adjusted for')).toHaveLength(2);
   expect(cellTexts('Latest MOT reading')[0]).toBe('100,610 miles8 Jun 2026');
-  expect(cellTexts('Plate changes')).toEqual(['None recorded', '2latest 5 Mar 2024']);
+  expect(cellTexts('Plate changes')).toEqual(['None recorded', '2 plate changeslatest 5 Mar 2024']);
   expect(cellTexts('MOT expires')[0]).toMatch(/^18 Jun 2099[\d,]+ days remaining$/);
   expect(cellTexts('MOT expires')[1]).toMatch(/^3 Feb 2001Expired .* ago$/);
   expect(cellTexts('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
@@ -76,7 +77,7 @@ test('the last column states how the values of a row differ, and prices come fir
   expect(rowLabels()[1]).toBe('Retail');
   expect(differenceText('Retail')).toBe('£5,151lowest: AB12 CDE');
   expect(differenceText('CO₂ emissions')).toBe('7 g/kmlowest: AB12 CDE');
-  expect(differenceText('Plate changes')).toBe('2lowest: AB12 CDE');
+  expect(differenceText('Plate changes')).toBe('2 plate changeslowest: AB12 CDE');
   expect(differenceText('MOT expires')).toBe('Different');
   expect(differenceText('Make')).toBe('Same');
   expect(differenceText('Passed tests')).toBe('Not known for all');
@@ -86,14 +87,14 @@ test('the same value in another notation is no difference and is shown as receiv
   await compareBoth();
   expect(cellTexts('Colour')).toEqual(['BLUE', 'Blue']);
   expect(differenceText('Colour')).toBe('Same');
-  expect(cellTexts('Doors')).toEqual(['5', '5Unexpected format. Expected: a number']);
+  expect(cellTexts('Doors')).toEqual(['5 doors', '5Unexpected format. Expected: a number']);
   expect(differenceText('Doors')).toBe('Same');
 });
 
 test('a value that one response does not state is no difference, nor is a failed request', async () => {
   await compareBoth();
   expect(differenceText('Engine capacity')).toBe('Not known for all');
-  expect(cellTexts('Passed tests')).toEqual(['12', 'No data held']);
+  expect(cellTexts('Passed tests')).toEqual(['12 passed tests', 'No data held']);
   expect(differenceText('Passed tests')).toBe('Not known for all');
   expect(differenceText('Trade')).toBe('Not known for all');
   // Neither was checked for a write-off or an import.
@@ -119,35 +120,65 @@ test('of one vehicle and its saved report, the lower value is named with its env
   expect(differenceText('Retail')).toBe('£118lowest: AB12 CDE, Sample, report PD-1');
 });
 
-test('“Only differences” leaves the differing rows and the sources, and states what is hidden', async () => {
-  const { user } = await compareBoth();
+const DECISION_LABELS = [
+  'Verdict',
+  'Retail',
+  'Trade',
+  'Days to sale',
+  'Last mileage',
+  'MOT',
+  'Previous keepers',
+  'Market position',
+] as const;
+const countInDecision = (text: string) =>
+  DECISION_LABELS.filter((label) => differenceText(label) === text).length;
+const sumRows = (buttons: readonly HTMLElement[]) =>
+  buttons.reduce((total, { textContent }) => total + Number.parseInt(textContent ?? '', 10), 0);
+
+test('rows that are equal or not known for every vehicle fold into a line that counts them', async () => {
+  const { user, toggleAllRows } = await compareBoth();
   const differing = within(comparisonTable())
     .getAllByRole('row')
     .filter((row) =>
       /^Different$|lowest: /.test(within(row).queryAllByRole('cell').at(-1)?.textContent ?? ''),
     );
-  const differencesSwitch = screen.getByRole('switch', { name: 'Show differences only' });
-  await user.click(differencesSwitch);
+  const counts = screen.getAllByText(/rows differ\. Other rows: \d+ identical, \d+ not known/)[0];
+  expect(counts?.textContent).toMatch(new RegExp(`^${differing.length} of`));
+  expect(screen.queryByRole('button', { name: /the same$/ })).toBeNull();
+  await toggleAllRows();
   expect(rowLabels()).not.toContain('Make');
   expect(rowLabels()).not.toContain('Passed tests');
   expect(rowLabels()).toContain('Retail');
   expect(within(comparisonTable()).getByText('Sources')).toBeTruthy();
-  const counts = screen.getAllByText(/rows differ\. Hidden: \d+ identical, \d+ not known/)[0];
-  expect(counts?.textContent).toMatch(new RegExp(`^${differing.length} of`));
-  await user.click(differencesSwitch);
-  expect(rowLabels()).toContain('Make');
+  // The decision is never folded.
+  expect(rowLabels().slice(0, DECISION_LABELS.length)).toEqual(DECISION_LABELS);
+  const same = screen.getAllByRole('button', { name: /^\d+ rows? (is|are) the same$/ });
+  const unknown = screen.getAllByRole('button', { name: /not known for every vehicle$/ });
+  expect(counts?.textContent).toContain(
+    `${sumRows(same) + countInDecision('Same')} identical, ${sumRows(unknown) + countInDecision('Not known for all')} not known`,
+  );
+  const [line] = screen.getAllByRole('button', { name: '1 row is the same' });
+  expect(line?.getAttribute('aria-expanded')).toBe('false');
+  await user.click(line!);
+  expect(line?.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(line);
 });
 
-test('a single vehicle has no differences', async () => {
-  const { user } = await compareBoth();
-  await user.click(screen.getByRole('switch', { name: 'Show differences only' }));
+test('a single vehicle has no differences, and none of its rows is folded', async () => {
+  const { user, toggleAllRows } = await compareBoth();
+  await toggleAllRows();
   await user.click(screen.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }));
   expect(rowLabels()).toContain('Make');
   expect(screen.queryByRole('columnheader', { name: 'Difference' })).toBeNull();
-  expect(screen.getByRole('switch', { name: 'Show differences only' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(screen.getByRole('switch', { name: 'Show all rows' })).toHaveProperty('disabled', true);
+});
+
+test('the best value of a row is marked, and nothing else', async () => {
+  await compareBoth();
+  expect(cellTexts('Retail').map((text) => text?.endsWith(', best'))).toEqual([false, true]);
+  expect(cellTexts('Verdict').join(' ')).not.toContain('best');
+  expect(screen.getByRole('rowgroup', { name: 'Decision' }).textContent).toContain('Retail');
+  expect(within(comparisonTable()).getAllByText(', best')).toHaveLength(1);
 });
 
 test('the button prints, and the printout states that the vehicles are sample data', async () => {

@@ -19,7 +19,7 @@ import {
   type RowDefinition,
   sourceRow,
 } from './dataset-rows.tsx';
-import { marketPositionRow, notCheckedRow, severityRow } from './verdict-rows.tsx';
+import { notCheckedRow, severityRow } from './verdict-rows.tsx';
 
 export type RowGroup = {
   readonly title: string;
@@ -36,7 +36,6 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   {
     title: 'Valuation',
     rows: [
-      ...fieldRows('valuation', ['valuation.retail', 'valuation.trade']),
       datasetRow('valuation', 'request', 'Requested for', ({ answer }) => {
         const text = describeValuationRequest(answer).replace(/^Requested for /, '');
         return { kind: 'value', comparisonKey: text, content: text };
@@ -47,7 +46,6 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         const isPartial = verdict.notChecked.length > 0;
         return { kind: 'value', comparisonKey: text, isPartial, content };
       }),
-      marketPositionRow,
       ...fieldRows('valuation', ['mileage.value', 'mileage.estimate', 'valuation.date']),
       parametersRow('valuation'),
     ],
@@ -64,18 +62,18 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   { title: 'Identity', rows: fieldRows('spec', ['make', 'model', 'derivative', 'year', 'colour']) },
   {
     title: 'Specification',
-    rows: fieldRows('spec', [
-      'bodyStyle',
-      'fuelType',
-      'transmission',
-      'engineCapacity',
-      'powerOutputBhp',
-      'doors',
-      'seats',
-      'co2EmissionsGKm',
-      'combinedMpg',
-      'yearlyTaxCost',
-    ]),
+    rows: [
+      ...fieldRows('spec', [
+        'bodyStyle',
+        'fuelType',
+        'transmission',
+        'engineCapacity',
+        'powerOutputBhp',
+      ]),
+      fieldRow('spec', ['doors'], { noun: 'door' }),
+      fieldRow('spec', ['seats'], { noun: 'seat' }),
+      ...fieldRows('spec', ['co2EmissionsGKm', 'combinedMpg', 'yearlyTaxCost']),
+    ],
   },
   {
     title: 'Mileage',
@@ -96,29 +94,25 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   {
     title: 'MOT and tax',
     rows: [
-      fieldRow('status', ['mot.status']),
-      fieldRow(
-        'status',
-        ['mot.expiryDate'],
-        (record, today) => motStatus((record as RecordOf<'status'>).mot, today).timeLeft,
-      ),
-      fieldRow('motFeatureSet', MOT_FIELDS.passed),
-      fieldRow('motFeatureSet', MOT_FIELDS.failed),
-      ...fieldRows('motFeatureSet', ['totalDangerous', 'totalMajor']),
+      fieldRow('status', ['mot.expiryDate'], {
+        note: (record, today) => motStatus((record as RecordOf<'status'>).mot, today).timeLeft,
+      }),
+      fieldRow('motFeatureSet', MOT_FIELDS.passed, { noun: 'passed test' }),
+      fieldRow('motFeatureSet', MOT_FIELDS.failed, { noun: 'failed test' }),
+      fieldRow('motFeatureSet', ['totalDangerous'], { noun: 'dangerous defect' }),
+      fieldRow('motFeatureSet', ['totalMajor'], { noun: 'major defect' }),
       parametersRow('motFeatureSet'),
       fieldRow('status', ['tax.status']),
-      fieldRow(
-        'status',
-        ['tax.dueDate'],
-        (record, today) => taxStatus((record as RecordOf<'status'>).tax, today).timeLeft,
-      ),
+      fieldRow('status', ['tax.dueDate'], {
+        note: (record, today) => taxStatus((record as RecordOf<'status'>).tax, today).timeLeft,
+      }),
     ],
   },
   {
     title: 'Keepers and plates',
     rows: [
-      ...fieldRows('keepers', ['previousOwners', 'firstRegistration', 'keeperAcquisition']),
-      countRow('vrms', 'vrmChanges', 'onVehicle'),
+      ...fieldRows('keepers', ['firstRegistration', 'keeperAcquisition']),
+      countRow('vrms', 'vrmChanges', 'onVehicle', 'plate change'),
     ],
   },
   { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isSourcesGroup: true },

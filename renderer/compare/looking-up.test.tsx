@@ -12,9 +12,6 @@ import {
   comparisonTable,
 } from '../testing/render-compare.tsx';
 
-const columnHeaderText = (name: RegExp) =>
-  within(comparisonTable()).getByRole('columnheader', { name }).textContent;
-
 /** Adds a vehicle as its own page does, without a request. */
 const addWithoutRequest = ({ services }: RenderedComparison, vrm: string) =>
   act(() => void services.comparisonStore.add({ environment: 'sample', vehicle: { vrm } }));
@@ -23,7 +20,10 @@ const addWithoutRequest = ({ services }: RenderedComparison, vrm: string) =>
 const countColumns = (row: HTMLTableRowElement) =>
   [...row.cells].reduce((total, { colSpan }) => total + colSpan, 0);
 
-/** The cell of a vehicle that was not looked up, other such cells, and the rows of all groups. */
+/** The number of columns that start in each row. */
+const readWidths = (rows: Iterable<HTMLTableRowElement> = []) => [...rows].map(countColumns);
+
+/** The cell of a vehicle that was not looked up, other such cells, and the rows that it crosses. */
 const notLookedUp = () => {
   const [cell, ...others] = screen.getAllByRole('cell', { name: 'Not looked up' });
   return { cell, others, body: cell?.closest('tbody') };
@@ -38,7 +38,11 @@ test('a vehicle that was not looked up has one cell over all rows, and no reques
   expect(others).toEqual([]);
   expect(cell?.closest('tr')).toBe(body?.rows[0]);
   expect(cell?.getAttribute('rowspan')).toBe(String(body?.rows.length));
-  expect(columnHeaderText(/^AB12/)).toContain('Not looked up');
+  // Its column stays empty in the groups below, without another cell that is read.
+  const below = groups[0]?.closest('tbody');
+  expect(below?.querySelector('[rowspan]')?.getAttribute('rowspan')).toBe(
+    String(below?.rows.length),
+  );
   expect(rendered.fakeBridge.providerCalls()).toEqual([]);
 });
 
@@ -53,10 +57,18 @@ test('beside looked-up vehicles its cell crosses the headings, and each row keep
   const { cell, others, body } = notLookedUp();
   expect(others).toEqual([]);
   expect(cell?.getAttribute('rowspan')).toBe(String(body?.rows.length));
-  const widths = [...(body?.rows ?? [])].map(countColumns);
-  // The labels, three vehicles and the differences, which the sources do not have.
+  const widths = readWidths(body?.rows);
+  // The labels, three vehicles and the differences.
   expect(widths[0]).toBe(5);
-  expect(new Set(widths.slice(1))).toEqual(new Set([4, 3]));
+  expect(new Set(widths.slice(1))).toEqual(new Set([4]));
+  const below = readWidths(
+    within(comparisonTable())
+      .getByRole('rowheader', { name: /^Sources/ })
+      .closest('tbody')?.rows,
+  );
+  expect(below[0]).toBe(5);
+  // The sources have no differences.
+  expect(new Set(below.slice(1))).toEqual(new Set([4, 3]));
   expect(cellTexts('Make').slice(0, 2)).toEqual(['Ford', 'BMW']);
   await rendered.user.click(
     screen.getByRole('button', { name: /^Look up \(\d+ requests\), PC19/ }),
@@ -146,16 +158,17 @@ test('bundle mode sends one request', async () => {
 
 test('datasets that were not requested can be requested separately', async () => {
   const { fakeBridge, user, addAndWait } = await renderCompare(
-    { AB12CDE: { spec: { make: 'Ford' }, status: { mot: { status: 'Valid' } } } },
+    { AB12CDE: { spec: { make: 'Ford' }, status: { tax: { status: 'Taxed' } } } },
     { settings: { datasetProfile: 'custom', customProfile: ['spec'] } },
   );
   await addAndWait('AB12CDE');
   expect(cellTexts('Make')).toEqual(['Ford']);
   expect(cellTexts('MOT')).toEqual(['Not requested']);
+  expect(cellTexts('Tax')).toEqual(['Not requested']);
   await user.click(
     screen.getByRole('button', { name: 'Request remaining datasets (12 requests), AB12 CDE' }),
   );
-  await waitFor(() => expect(cellTexts('MOT')).toEqual(['Valid']));
+  await waitFor(() => expect(cellTexts('Tax')).toEqual(['Taxed']));
   expect(fakeBridge.fetchInputs()).toHaveLength(13);
 });
 
@@ -165,7 +178,7 @@ test('while requests are pending the verdict is not known, and one button cancel
   addWithoutRequest(rendered, 'AB12CDE');
   // The second click of a double click is on the button that cancels.
   await user.dblClick(screen.getByRole('button', { name: /^Look up \(.*, AB12 CDE$/ }));
-  await waitFor(() => expect(columnHeaderText(/^AB12/)).toContain('Checking: 0 of 13'));
+  await waitFor(() => expect(cellTexts('Verdict')[0]).toContain('Checking: 0 of 13'));
   expect(fakeBridge.cancelled()).toEqual([]);
   expect(cellTexts('Make')).toEqual(['Requesting…']);
   const cancel = screen.getByRole('button', { name: 'Cancel, AB12 CDE' });
@@ -173,7 +186,7 @@ test('while requests are pending the verdict is not known, and one button cancel
   await user.click(cancel);
   await waitFor(() => expect(cellTexts('Make')).toEqual(['Cancelled']));
   expect(new Set(fakeBridge.cancelled()).size).toBe(fakeBridge.fetchInputs().length);
-  expect(columnHeaderText(/^AB12/)).toContain('Incomplete');
+  expect(cellTexts('Verdict')[0]).toContain('Incomplete');
   const lookUpButton = screen.getByRole('button', { name: 'Look up (13 requests), AB12 CDE' });
   expect(document.activeElement).toBe(lookUpButton);
 });
@@ -200,7 +213,7 @@ test('cached answers are shown without another request', async () => {
 });
 
 test('an error is never shown as an absence: each cell states the outcome of its dataset', async () => {
-  const { addAndWait } = await renderCompare({
+  const { addAndWait, toggleAllRows } = await renderCompare({
     AB12CDE: {
       spec: { kind: 'provider-failure' },
       valuation: { kind: 'not-entitled', needsOnboarding: false },
@@ -210,8 +223,12 @@ test('an error is never shown as an absence: each cell states the outcome of its
     PC19HPA: { spec: { make: 'Volkswagen' }, valuation: { valuation: { retail: 7269 } } },
   });
   for (const plate of ['AB12CDE', 'PC19HPA']) await addAndWait(plate);
+  await toggleAllRows();
   expect(cellTexts('Make')).toEqual(['Provider error', 'Volkswagen']);
-  expect(cellTexts('Retail')).toEqual(['Sample refused the request (403)', '£7,269']);
+  expect(cellTexts('Retail')).toEqual([
+    'Sample refused the request (403)',
+    '£7,269 Mileage not stated',
+  ]);
   expect(cellTexts('MOT')).toEqual(['Timed out', 'No data held']);
   expect(cellTexts('Previous keepers')).toEqual(['Not stated', 'No data held']);
   expect(differenceText('Make')).toBe('Not known for all');
@@ -232,11 +249,10 @@ test('the verdict follows from the findings and is never better than the known d
   });
   await addAndWait('PC19HPA');
   await addAndWait('AB12CDE');
-  expect(columnHeaderText(/^PC19/)).toContain('Alert');
-  expect(columnHeaderText(/^PC19/)).toMatch(/finance/i);
+  expect(cellTexts('Verdict')[0]).toMatch(/^Alert.*finance/i);
   expect(cellTexts('Alerts')[0]).toMatch(/^1.*finance/i);
   // The responses for the other vehicle contain no findings.
-  expect(columnHeaderText(/^AB12/)).toContain('Incomplete');
+  expect(cellTexts('Verdict')[1]).toContain('Incomplete');
   expect(cellTexts('Alerts')[1]).toBe('None in the data checked');
   expect(differenceText('Alerts')).toBe('Different');
 });

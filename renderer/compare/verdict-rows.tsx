@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
-import { describePosition } from '../../shared/listings/market-position.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { namedReason } from '../../shared/findings/verdict-text.ts';
 import styles from './ComparisonTable.module.css';
 import { NOT_REQUESTED } from './cell-value.tsx';
@@ -8,6 +8,13 @@ import type { RowDefinition } from './dataset-rows.tsx';
 
 /** More names would make the cell too long. The vehicle's page lists all of them. */
 const MAX_LISTED_ITEMS = 4;
+
+/** The number of findings in words. */
+const COUNT_TEXTS: Readonly<Record<Severity, (count: number) => string>> = {
+  alert: (count) => formatCount(count, 'alert'),
+  review: (count) => `${count} to review`,
+  information: (count) => `${count} for information`,
+};
 
 export const severityRow = (severity: Severity, label: string): RowDefinition => ({
   id: `findings ${severity}`,
@@ -24,7 +31,11 @@ export const severityRow = (severity: Severity, label: string): RowDefinition =>
       comparisonKey: titles.toSorted().join('\n'),
       isPartial,
       content: (
-        <CountedList items={titles} empty={<span className={styles['muted']}>{emptyText}</span>} />
+        <CountedList
+          items={titles}
+          count={COUNT_TEXTS[severity](titles.length)}
+          empty={<span className={styles['muted']}>{emptyText}</span>}
+        />
       ),
     };
   },
@@ -36,34 +47,26 @@ export const notCheckedRow: RowDefinition = {
   readCell: ({ verdict, isNotRequested, target }) => {
     if (isNotRequested) return NOT_REQUESTED;
     const names = verdict.notChecked.map((item) => namedReason(item, target.environment));
-    const content = <CountedList items={names} empty="Nothing omitted" />;
+    const content = (
+      <CountedList items={names} count={`${names.length} not checked`} empty="Nothing omitted" />
+    );
     return { kind: 'value', comparisonKey: names.join('\n'), content };
   },
 };
 
-export const marketPositionRow: RowDefinition = {
-  id: 'market position',
-  label: 'Market position',
-  readCell: ({ position, isNotRequested }) => {
-    if (isNotRequested) return NOT_REQUESTED;
-    const lines = position ? describePosition(position) : ['Not stored in this report'];
-    return {
-      kind: 'value',
-      comparisonKey: lines.join('\n'),
-      content: lines.map((line) => <p key={line}>{line}</p>),
-    };
-  },
+type CountedListProps = {
+  readonly items: readonly string[];
+  readonly count: string;
+  readonly empty: ReactNode;
 };
 
-type CountedListProps = { readonly items: readonly string[]; readonly empty: ReactNode };
-
-function CountedList({ items, empty }: CountedListProps) {
+function CountedList({ items, count, empty }: CountedListProps) {
   if (items.length === 0) return empty;
   const hiddenCount = items.length - MAX_LISTED_ITEMS;
   const visible = hiddenCount > 1 ? items.slice(0, MAX_LISTED_ITEMS) : items;
   return (
     <>
-      <strong>{items.length}</strong>
+      {count}
       <ul className={styles['names']}>
         {visible.map((item, index) => (
           // Two findings may read alike; their order never changes while they are shown.

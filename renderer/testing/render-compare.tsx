@@ -21,6 +21,8 @@ export type RenderedComparison = RenderedApp & {
   readonly add: (text: string) => Promise<void>;
   /** Adds a vehicle and waits until its requests are answered. */
   readonly addAndWait: (text: string) => Promise<void>;
+  /** Shows the rows that are equal or not known for every vehicle, or folds them again. */
+  readonly toggleAllRows: () => Promise<void>;
 };
 
 /** Renders the window with an empty comparison. */
@@ -45,6 +47,7 @@ export async function renderCompare(
       await add(text);
       await screen.findByRole('button', { name: `Open, ${formatPlate(text)}` });
     },
+    toggleAllRows: () => user.click(screen.getByRole('switch', { name: 'Show all rows' })),
   };
 }
 
