@@ -8,16 +8,19 @@ import { ENVIRONMENT_BANNER_TEXT } from '../window/EnvironmentBanner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { formatLondonTime } from '../ui/format.ts';
+import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
-import { AddVehicle, describeDuplicate, LIMIT_TEXT, useVehicleInput } from './AddVehicle.tsx';
+import { AddVehicle } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './CompareScreen.module.css';
 import { buildComparison, type ComparisonData, describeRowCounts } from './build-comparison.ts';
 import { useStore } from '../ui/store.ts';
-import { type ComparisonMessage, MAX_COMPARED } from '../vehicle/comparison-store.ts';
+import type { ComparisonMessage } from '../vehicle/comparison-store.ts';
+import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { type ComparisonColumn, useColumns } from './columns.ts';
+import { describeDuplicate, LIMIT_TEXT, useVehicleInput } from './useVehicleInput.ts';
 
 /** Compares vehicles side by side. Opening it sends no request. */
 export default function CompareScreen() {
@@ -44,6 +47,9 @@ export default function CompareScreen() {
     [comparison],
   );
 
+  const [screen, columnCount] = useMeasured(countColumns, 0);
+  const freeCount = Math.max(0, columnCount - columns.length);
+  const isPanel = freeCount > 0;
   useEffect(() => inputRef.current?.focus(), []);
   useEffect(() => () => comparison.clearMessage(), [comparison]);
   const loading = columns.filter(({ state }) => state.loading.size > 0);
@@ -55,11 +61,24 @@ export default function CompareScreen() {
     loading.length === 0,
   );
 
+  const refused =
+    message?.kind === 'full' && input.isSubmitted
+      ? vehicleLabel(message.target.vehicle)
+      : undefined;
+  const addVehicle = (
+    <AddVehicle
+      vehicles={vehicles}
+      input={input}
+      inputRef={inputRef}
+      refused={refused}
+      isPanel={isPanel}
+    />
+  );
   return (
-    <div className={styles['screen']}>
+    <div ref={screen} className={styles['screen']}>
       <header className={styles['bar']}>
         <h1 className="screen-title">Compare</h1>
-        <AddVehicle vehicles={vehicles} input={input} inputRef={inputRef} />
+        {!isPanel && addVehicle}
         <div className={styles['toolbar']}>
           <Switch
             label="Show all rows"
@@ -72,7 +91,8 @@ export default function CompareScreen() {
           </Button>
         </div>
         <div className={cx('note', styles['status'])}>
-          <p role="status">
+          {/* A refusal is shown below the box. */}
+          <p role="status" className={cx(refused !== undefined && 'visually-hidden')}>
             {input.additionText ||
               (message
                 ? describeMessage(message)
@@ -82,20 +102,34 @@ export default function CompareScreen() {
         </div>
       </header>
       <PrintHeader columns={columns} counts={counts} />
-      {columns.length === 0 ? (
-        <EmptyComparison />
-      ) : (
-        <ComparisonTable
-          scrollerRef={scroller}
-          columns={columns}
-          decision={decision}
-          groups={groups}
-          onRemove={remove}
-        />
-      )}
+      <div className={styles['body']} data-free={freeCount}>
+        {columns.length === 0 ? (
+          <EmptyComparison />
+        ) : (
+          <ComparisonTable
+            scrollerRef={scroller}
+            columns={columns}
+            decision={decision}
+            groups={groups}
+            onRemove={remove}
+          />
+        )}
+        {isPanel && (
+          <section className={styles['panel']} aria-labelledby="compare-add">
+            <h2 id="compare-add" className="medium">
+              Add a vehicle
+            </h2>
+            {addVehicle}
+          </section>
+        )}
+      </div>
     </div>
   );
 }
+
+/** How many vehicles have a column, used or free. In a smaller window the box is above the table. */
+const countColumns = ({ width, rem }: ElementSize): number =>
+  width >= 84 * rem ? 4 : width >= 74 * rem ? 3 : 0;
 
 function EmptyComparison() {
   return (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBox, columnNames, renderCompare } from '../testing/render-compare.tsx';
 
 const statusTexts = () => screen.getAllByRole('status').map((status) => status.textContent);
@@ -57,6 +57,9 @@ test('a fifth vehicle is rejected with a message and the typed text stays in the
     'ST68 LNX was not added. You can compare up to 4 vehicles. Remove one first.',
   );
   expect(addBox()).toHaveProperty('value', 'ST68LNX');
+  // The refusal stands below the box, which keeps the focus.
+  expect(screen.getByText('ST68 LNX was not added')).toBeTruthy();
+  expect(document.activeElement).toBe(addBox());
   // Nothing is announced for a request that cannot be sent.
   await user.type(addBox(), '{Backspace}X');
   expect(statusTexts()).toContain(
@@ -64,7 +67,7 @@ test('a fifth vehicle is rejected with a message and the typed text stays in the
   );
   await user.click(removeButton('PC19 HPA'));
   expect(statusTexts()).toContain('Adding ST68 LNX: 13 requests to Sample.');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Look up (13 requests) and compare' }));
   expect(columnNames()).toEqual([
     'AB12 CDE, Sample',
     'MP64 DRP, Sample',
@@ -120,6 +123,51 @@ test('recent vehicles cannot be added to a full comparison', async () => {
   expect(list).toHaveProperty('disabled', true);
   await user.click(removeButton('PC19 HPA'));
   expect(list).toHaveProperty('disabled', false);
+});
+
+const submitText = () => addBox().closest('form')?.querySelector('[type=submit]')?.textContent;
+
+test('the button states what it costs, and that held answers cost nothing', async () => {
+  const { user, addAndWait } = await renderCompare();
+  expect(submitText()).toBe('Add');
+  await user.type(addBox(), 'AB12CDE');
+  expect(submitText()).toBe('Look up (13 requests)');
+  await addAndWait('AB12CDE');
+  await user.click(removeButton('AB12 CDE'));
+  await user.type(addBox(), 'AB12CDE');
+  expect(submitText()).toBe('Add');
+});
+
+const panel = () => screen.queryByRole('region', { name: 'Add a vehicle' });
+
+describe('in a wide window', () => {
+  // jsdom has no layout.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(74.5 * 16);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('the free columns offer the box and four recent vehicles; the box keeps the focus', async () => {
+    const lookedUpAt = '2026-11-21T10:20:00.000Z';
+    const recents = ['ST68LNX', 'FT14SCA', 'KM66JPN', 'WR15CTS', 'WN17CTN'].map((vrm) => ({
+      vrm,
+      lookedUpAt,
+    }));
+    const { user, addAndWait } = await renderCompare({}, { recents });
+    const buttons = await within(panel()!).findAllByRole('button', { name: /^Look up \(/ });
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(
+      ['ST68 LNX', 'FT14 SCA', 'KM66 JPN', 'WR15 CTS'].map(
+        (name) => `Look up (13 requests), ${name}`,
+      ),
+    );
+    await user.click(buttons[0]!);
+    expect(columnNames()).toEqual(['ST68 LNX, Sample']);
+    await addAndWait('AB12CDE');
+    expect(panel()?.contains(addBox())).toBe(true);
+    await addAndWait('PC19HPA');
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(addBox());
+  });
 });
 
 test('the comparison remains when the screen is closed, its message does not', async () => {
