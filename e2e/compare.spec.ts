@@ -1,9 +1,14 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { pressKey } from './fixtures/focus.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
-import { chooseEnvironment, lookUp, searchBox } from './fixtures/screens/lookup.ts';
+import { RUNTIME } from './fixtures/launch.ts';
+import { findWordsOutsidePage, readPdfInfo, readPdfPages } from './fixtures/pdf.ts';
+import { chooseEnvironment, lookUp } from './fixtures/screens/lookup.ts';
 import { saveKey } from './fixtures/screens/settings.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import { expectText } from './fixtures/expect-text.ts';
@@ -149,21 +154,37 @@ test.describe('in Sample', () => {
     await pressKey(page, 'Space');
   });
 
-  test('prints only the table, black on white, with its title', async () => {
+  test('the printed page has the same figures, four vehicles lie across the paper', async () => {
     const { page } = app();
     await compareFour(page);
-    await scroller(page).focus();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(scroller(page)).toHaveCSS('outline-style', 'none');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(searchBox(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Print comparison' })).toBeHidden();
-    await expect(page.getByText('Comparison: AB12 CDE, PC19 HPA, MP64 DRP')).toBeVisible();
-    await expect(page.getByText(/^Sample data: Fictitious vehicles/)).toBeVisible();
-    await expect(row(page, 'Make').getByRole('rowheader')).toHaveCSS('color', BLACK);
-    await expect(row(page, 'Make').getByRole('cell').first()).toHaveCSS('color', BLACK);
-    expect(await isDrawn(row(page, 'Tracker'))).toBe(true);
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    const retail = (await row(page, 'Retail').getByRole('cell').allInnerTexts()).slice(0, 4);
+    await page.getByRole('button', { name: 'Print comparison' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Comparison of AB12 CDE, PC19 HPA/ });
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused();
+    const sheet = page.frameLocator('iframe[title="Preview of the comparison"]');
+    await expect(sheet.getByRole('heading', { name: 'Vehicle comparison' })).toBeVisible();
+    await expect(sheet.getByRole('img', { name: /^Number plate/ })).toHaveCount(4);
+    await expect(sheet.getByText('Fictitious records produced by Platedesk')).toBeVisible();
+    const printed = sheet
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'Retail' }) })
+      .getByRole('cell');
+    for (const [index, text] of retail.entries())
+      await expect(printed.nth(index)).toContainText(/£[\d,]+/.exec(text)?.[0] ?? 'no price');
+    await expectAccessible(page, 'the printed comparison');
+    if (RUNTIME === 'electron') {
+      const file = path.join(tmpdir(), `platedesk-comparison-${process.pid}.pdf`);
+      await app().setSavePath(file);
+      await dialog.getByRole('button', { name: 'Save PDF' }).click();
+      await expect(dialog.getByText(/^Saved as platedesk-comparison/)).toBeVisible();
+      const pages = await readPdfPages(file);
+      expect(pages.join(' ')).toContain('Vehicle comparison');
+      expect((await readPdfInfo(file))['Page size']).toMatch(/^84\d.* x 59\d/);
+      expect(await findWordsOutsidePage(file)).toEqual([]);
+      await rm(file);
+    }
+    await pressKey(page, 'Escape');
+    await expect(page.getByRole('button', { name: 'Print comparison' })).toBeFocused();
   });
 
   test('axe finds nothing', async () => {
@@ -260,18 +281,9 @@ test.describe('calls', () => {
   });
 });
 
-const BLACK = 'rgb(0, 0, 0)';
-
 /** Whether nothing else is drawn over the centre of an element. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });
-
-/**
- * Whether an element is drawn at all, even outside the window: a printed page is as long as
- * necessary.
- */
-const isDrawn = (locator: Locator) =>
-  locator.first().evaluate((element) => element.getBoundingClientRect().height > 0);

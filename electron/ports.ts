@@ -7,6 +7,7 @@ import type { Policy } from '../shared/ipc/policy.ts';
 import type { UpdateCheck, UpdateDownload, UpdateFailure } from '../shared/ipc/updates.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
+import type { RenderComparison } from '../shared/report/comparison.ts';
 import type { RenderChanges, RenderDocument } from '../shared/report/content.ts';
 
 /** The external dependencies of the services, provided with Electron, with Node or by a test. */
@@ -190,6 +191,7 @@ export type SaveResult =
 export type Documents = {
   readonly renderDocument: RenderDocument;
   readonly renderChanges: RenderChanges;
+  readonly renderComparison: RenderComparison;
   readonly fillDocument: (html: string, seal: string) => string;
 };
 
@@ -198,6 +200,7 @@ export type PrintJob = {
   readonly html: string;
   readonly paperSize: PaperSize;
   readonly header: PageHeader;
+  readonly isLandscape?: boolean;
 };
 
 /** Plain text above and below every page. The printer escapes it and adds the page number. */

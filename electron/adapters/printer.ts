@@ -46,6 +46,7 @@ export function electronPrinter(preload: string): Printer {
         raceWithSignal(
           window.webContents.printToPDF({
             pageSize: job.paperSize,
+            landscape: job.isLandscape === true,
             margins: PAGE_MARGINS,
             printBackground: true,
             displayHeaderFooter: true,
@@ -91,12 +92,13 @@ export function electronPrinter(preload: string): Printer {
   };
 }
 
-const printWithDialog = (window: BrowserWindow, { paperSize, header }: PrintJob) =>
+const printWithDialog = (window: BrowserWindow, { paperSize, header, isLandscape }: PrintJob) =>
   new Promise<PrintResult>((resolve) => {
     const options = {
       silent: false,
       printBackground: true,
       pageSize: paperSize,
+      landscape: isLandscape === true,
       ...(!HAS_PAGE_MARGINS && { header: header.left, footer: header.right }),
     };
     window.webContents.print(options, (printed, reason) => resolve(toPrintResult(printed, reason)));

@@ -42,6 +42,8 @@ export function reportHandlers(
       (await load()).reports.export(id, format, paperSize, isAsSaved),
     'report.printChanges': async ({ earlierId, laterId, paperSize }) =>
       (await load()).reports.printChanges(earlierId, laterId, paperSize),
+    'report.previewComparison': async (input) => (await load()).reports.previewComparison(input),
+    'report.exportComparison': async (input) => (await load()).reports.exportComparison(input),
     'report.openFromDialog': async () => okResult(await (await load()).reports.openWithDialog()),
     'report.inspectFile': async ({ bytes }) =>
       okResult(await (await load()).reports.inspectFile(bytes)),

@@ -33,11 +33,22 @@ export const buildError = (reason: BuildErrorCode, dataset = '') =>
 /** Access to the cached answers by id. */
 export type CollectDeps = Pick<ProviderClient, 'cachedAnswer' | 'cachedBundleOnlyAnswer'>;
 
+type CollectInput = Pick<
+  CreateReportInput,
+  | 'environment'
+  | 'vehicle'
+  | 'answerIds'
+  | 'comparables'
+  | 'marketPosition'
+  | 'bundleOnlyAnswerIds'
+  | 'failedRefreshes'
+>;
+
 /**
  * Collects a report's own answers and the further pages of listings that it needs, by id in the order
  * of the request, and bundle-only answers in the order of their tabs.
  */
-export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
+export function collectAnswers(input: CollectInput, deps: CollectDeps) {
   const { answerIds, comparables, marketPosition, bundleOnlyAnswerIds = [] } = input;
   const comparableIds = comparables.map(({ answerId }) => answerId);
   if (answerIds.length === 0) return buildError('no-answers');
@@ -99,7 +110,7 @@ const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length
 
 /** Returns why the report cannot use an answer. `isDuplicate`: it has one of the dataset. */
 function findMismatch(
-  { environment, vehicle }: CreateReportInput,
+  { environment, vehicle }: CollectInput,
   metadata: Pick<Answer, 'environment' | 'vehicle'> & { readonly dataset: string },
   isDuplicate: boolean,
 ): BuildErrorCode | undefined {

@@ -35,6 +35,7 @@ import {
   toReportDetail,
   toSavedPage,
 } from './opened-report.ts';
+import { createComparisons } from './comparisons.ts';
 import { printChanges } from './print-changes.ts';
 import { renderToday } from './render-today.ts';
 import { findFailedChecks, verify, verifyFile, type VerifyDeps } from './verify.ts';
@@ -135,6 +136,7 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
   };
 
   return {
+    ...createComparisons({ build: buildDeps, openReport, previews, ports }),
     preview: async (input: CreateReportInput) => {
       const built = await build(input, zeros);
       if (!built.ok) return errorResult('not-found', built.message);

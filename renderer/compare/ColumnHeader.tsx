@@ -22,12 +22,7 @@ export function ColumnHeader({ column, onRemove }: Props) {
     <th scope="col" aria-label={fullName}>
       <div className={styles['identifier']}>
         {'vrm' in vehicle ? (
-          <>
-            <Plate vrm={vehicle.vrm} size="small" hasGreenFlash={isZeroEmission(identity.fuel)} />
-            <span className={styles['printedPlate']} aria-hidden="true">
-              {name}
-            </span>
-          </>
+          <Plate vrm={vehicle.vrm} size="small" hasGreenFlash={isZeroEmission(identity.fuel)} />
         ) : (
           <span className={styles['vin']}>{vehicle.vin}</span>
         )}

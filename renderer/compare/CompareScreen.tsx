@@ -1,23 +1,21 @@
 import { Columns3, Printer } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useComparison, useLookups } from '../vehicle/services.ts';
 import { useCommand } from '../window/commands.ts';
-import { ENVIRONMENT_BANNER_TEXT } from '../window/EnvironmentBanner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
-import { formatLondonTime } from '../ui/format.ts';
 import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
-import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { AddVehicle } from './AddVehicle.tsx';
+import { ComparisonDialog } from './ComparisonDialog.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './CompareScreen.module.css';
-import { buildComparison, type ComparisonData, describeRowCounts } from './build-comparison.ts';
+import { buildComparison, describeRowCounts } from './build-comparison.ts';
 import { useStore } from '../ui/store.ts';
 import type { ComparisonMessage } from '../vehicle/comparison-store.ts';
-import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
+import { MAX_COMPARED } from '../../shared/report/comparison.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { type ComparisonColumn, useColumns } from './columns.ts';
 import { describeDuplicate, LIMIT_TEXT, useVehicleInput } from './useVehicleInput.ts';
@@ -29,6 +27,7 @@ export default function CompareScreen() {
   const { vehicles, message } = useStore(comparison);
   const columns = useColumns(vehicles);
   const [isAllShown, setAllShown] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const canFold = columns.length > 1;
   const { decision, groups, counts } = useMemo(
     () => buildComparison(columns, isAllShown),
@@ -86,7 +85,12 @@ export default function CompareScreen() {
             isDisabled={!canFold}
             onChange={setAllShown}
           />
-          <Button icon={Printer} isDisabled={columns.length === 0} onPress={() => window.print()}>
+          <Button
+            icon={Printer}
+            aria-haspopup="dialog"
+            isDisabled={columns.length === 0}
+            onPress={() => setPrinting(true)}
+          >
             Print comparison
           </Button>
         </div>
@@ -101,7 +105,6 @@ export default function CompareScreen() {
           <p>{canFold && describeRowCounts(counts)}</p>
         </div>
       </header>
-      <PrintHeader columns={columns} counts={counts} />
       <div className={styles['body']} data-free={freeCount}>
         {columns.length === 0 ? (
           <EmptyComparison />
@@ -123,6 +126,9 @@ export default function CompareScreen() {
           </section>
         )}
       </div>
+      {isPrinting && columns.length > 0 && (
+        <ComparisonDialog columns={columns} onClose={() => setPrinting(false)} />
+      )}
     </div>
   );
 }
@@ -142,50 +148,6 @@ function EmptyComparison() {
       </p>
     </div>
   );
-}
-
-type PrintHeaderProps = {
-  readonly columns: readonly ComparisonColumn[];
-  readonly counts: ComparisonData['counts'];
-};
-
-/** Replaces the toolbar on paper: names the document and the vehicles that are not real. */
-function PrintHeader({ columns, counts }: PrintHeaderProps) {
-  const [printedAt, setPrintedAt] = useState(() => new Date());
-  // Synchronous: the browser captures the page as soon as this handler returns.
-  useWindowEvent('beforeprint', () => flushSync(() => setPrintedAt(new Date())));
-  const environments = new Set(columns.map(({ target }) => target.environment));
-  return (
-    <div className={styles['printed']}>
-      <p className={styles['printedTitle']}>
-        Comparison: {columns.map(({ name }) => name).join(', ')}
-      </p>
-      {[...environments]
-        .filter((environment) => environment !== 'production')
-        .map((environment) => (
-          <p key={environment} className={styles['testData']}>
-            {ENVIRONMENT_BANNER_TEXT[environment].title}
-            {environments.size > 1 && ` (${describeVehiclesIn(columns, environment)})`}:{' '}
-            {ENVIRONMENT_BANNER_TEXT[environment].note}
-          </p>
-        ))}
-      <p>
-        {columns.length > 1 && `${describeRowCounts(counts)} `}
-        Each source reports what it held at the time shown at the end. Printed from Platedesk on{' '}
-        {formatLondonTime(printedAt.toISOString())}.
-      </p>
-    </div>
-  );
-}
-
-function describeVehiclesIn(
-  columns: readonly ComparisonColumn[],
-  environment: Environment,
-): string {
-  const names = columns
-    .filter(({ target }) => target.environment === environment)
-    .map(({ name }) => name);
-  return `${names.join(', ')} in ${ENVIRONMENT_NAMES[environment]}`;
 }
 
 function describeMessage({ kind, target }: ComparisonMessage): string {

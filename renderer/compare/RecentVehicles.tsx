@@ -2,7 +2,7 @@ import { vehicleKey, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
-import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
+import { MAX_COMPARED } from '../../shared/report/comparison.ts';
 import { SingleClickButton } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './AddVehicle.module.css';

@@ -48,7 +48,7 @@ function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
       const detail = unwrap(await bridge.call('archive.get', { id }));
       const { ruleInputs, marketPosition } = detail;
       const answers = unwrap(await bridge.call('archive.getAnswers', { id }));
-      const report = { reference, preparedAt, answers, ruleInputs, marketPosition };
+      const report = { id, reference, preparedAt, answers, ruleInputs, marketPosition };
       comparison.add({ environment, vehicle, report });
     },
     onSuccess: onAdded,

@@ -4,7 +4,7 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
+import { MAX_COMPARED } from '../../shared/report/comparison.ts';
 import { confirmationWarning, toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { planLookup } from '../vehicle/lookup-plan.ts';
 import { useComparison, useLookups, useRecents } from '../vehicle/services.ts';

@@ -143,6 +143,9 @@ export function createFakeArchive(count = 0): FakeArchive {
     'report.export': ({ format }) =>
       okResult({ exported: true, ...(format !== 'print' && { fileName: `report.${format}` }) }),
     'report.printChanges': () => okResult({ printed: true }),
+    'report.previewComparison': () => okResult({ documentPath: '/report/preview/2' }),
+    'report.exportComparison': ({ format }) =>
+      okResult({ exported: true, ...(format === 'pdf' && { fileName: 'comparison.pdf' }) }),
     'report.openFromDialog': () => okResult([]),
     'report.inspectFile': () =>
       okResult({

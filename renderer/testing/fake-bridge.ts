@@ -197,6 +197,9 @@ export function createFakeBridge(options: Options = {}) {
     'report.save': notImplemented,
     'report.export': notImplemented,
     'report.printChanges': notImplemented,
+    'report.previewComparison': () => okResult({ documentPath: '/report/preview/2' }),
+    'report.exportComparison': ({ format }) =>
+      okResult({ exported: true, ...(format === 'pdf' && { fileName: 'comparison.pdf' }) }),
     'report.openFromDialog': notImplemented,
     'report.inspectFile': notImplemented,
     'archive.search': () => okResult(options.reports ?? []),

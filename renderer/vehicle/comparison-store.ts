@@ -1,13 +1,13 @@
 import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
+import { MAX_COMPARED } from '../../shared/report/comparison.ts';
 import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import { createStore } from '../ui/store.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
-/** More columns could neither be read side by side nor printed. */
-export const MAX_COMPARED = 4;
-
 export type StoredAnswers = {
+  /** Its number in the archive. */
+  readonly id: number;
   readonly reference: string;
   /** UTC. The answers are evaluated as of this time. */
   readonly preparedAt: string;

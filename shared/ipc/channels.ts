@@ -23,6 +23,7 @@ import {
   type ReportRow,
   type Verification,
 } from './reports.ts';
+import { comparisonExportSchema, comparisonInputSchema } from './comparison.ts';
 import type { IpcResult } from './result.ts';
 import { copiedTextSchema, dataTextsSchema, type FindResult, findRequestSchema } from './window.ts';
 import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
@@ -224,6 +225,16 @@ export const channels = {
     laterId: reportId,
     paperSize: paperSizeSchema,
   }).returns<{ readonly printed: boolean }>(),
+
+  /** Creates the page that compares vehicles. Nothing is stored. */
+  'report.previewComparison': defineChannel('nothing', comparisonInputSchema).returns<{
+    readonly documentPath: string;
+  }>(),
+  /** Prints the same page, or saves it as a PDF. `exported` is false if the user cancelled. */
+  'report.exportComparison': defineChannel('nothing', comparisonExportSchema).returns<{
+    readonly exported: boolean;
+    readonly fileName?: string;
+  }>(),
 
   /** Opens the system dialog for choosing report files, and reads them. */
   'report.openFromDialog': defineChannel('input', noInput).returns<readonly OpenedFile[]>(),

@@ -11,6 +11,7 @@ import latin500 from '@fontsource/inter/files/inter-latin-500-normal.woff2?inlin
 import latin600 from '@fontsource/inter/files/inter-latin-600-normal.woff2?inline';
 import { fillDocument as fillPlaceholders } from '../../seal/placeholders.ts';
 
+export { renderComparison } from './comparison.tsx';
 export { renderChanges } from './changes.tsx';
 export { renderDocument } from './render.tsx';
 

@@ -205,7 +205,7 @@ function useAddToComparison(detail: ReportDetail) {
   return useAsyncTask(
     (bridge) => bridge.call('archive.getAnswers', { id }),
     (answers) => {
-      const report = { reference, preparedAt, answers, ruleInputs, marketPosition };
+      const report = { id, reference, preparedAt, answers, ruleInputs, marketPosition };
       comparison.add({ environment, vehicle, report });
       navigation.showScreen('compare');
     },

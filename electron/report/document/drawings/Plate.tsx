@@ -8,10 +8,15 @@ import {
 import { formatPlateText } from '../parts/field-value.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 
-type Props = { readonly vrm: string; readonly isZeroEmission?: boolean };
+type Props = {
+  readonly vrm: string;
+  readonly isZeroEmission?: boolean;
+  /** Another one for each plate of a page. */
+  readonly titleId?: string;
+};
 
 /** Draws a number plate. A text that cannot be drawn as a plate is shown as text. */
-export function Plate({ vrm, isZeroEmission = false }: Props) {
+export function Plate({ vrm, isZeroEmission = false, titleId = 'plate-title' }: Props) {
   const plateText = formatPlateText(vrm);
   const layout = layOutPlate(plateText, isZeroEmission);
   if (!layout)
@@ -26,9 +31,11 @@ export function Plate({ vrm, isZeroEmission = false }: Props) {
       className="plate"
       viewBox={`0 0 ${width} ${PLATE_HEIGHT}`}
       role="img"
-      aria-labelledby="plate-title"
+      aria-labelledby={titleId}
     >
-      <title id="plate-title">{`Number plate ${plateText}${isZeroEmission ? ', green flash' : ''}`}</title>
+      <title
+        id={titleId}
+      >{`Number plate ${plateText}${isZeroEmission ? ', green flash' : ''}`}</title>
       <rect className="ground" width={width} height={PLATE_HEIGHT} rx="14" />
       {isZeroEmission && <path className="flash" d={FLASH_PATH} />}
       <rect className="edge" x="2.5" y="2.5" width={width - 5} height={PLATE_HEIGHT - 5} rx="12" />
