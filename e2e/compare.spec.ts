@@ -154,7 +154,7 @@ test.describe('in Sample', () => {
     await pressKey(page, 'Space');
   });
 
-  test('the printed page has the same figures, four vehicles lie across the paper', async () => {
+  test('the printed page has the same figures, is made of saved reports, and lies across the paper', async () => {
     const { page } = app();
     await compareFour(page);
     const retail = (await row(page, 'Retail').getByRole('cell').allInnerTexts()).slice(0, 4);
@@ -172,6 +172,11 @@ test.describe('in Sample', () => {
     for (const [index, text] of retail.entries())
       await expect(printed.nth(index)).toContainText(/£[\d,]+/.exec(text)?.[0] ?? 'no price');
     await expectAccessible(page, 'the printed comparison');
+    await expect(sheet.getByText(/^Saved report PD-/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save 4 reports' }).click();
+    await expect(dialog.getByText(/^The comparison names the saved report/)).toBeVisible();
+    await expect(sheet.getByText(/^Saved report PD-/)).toHaveCount(4);
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused();
     if (RUNTIME === 'electron') {
       const file = path.join(tmpdir(), `platedesk-comparison-${process.pid}.pdf`);
       await app().setSavePath(file);

@@ -6,26 +6,34 @@ import type { ListingsStore } from '../listings/listings-store.ts';
 import { buildReportInput, initialForm, type ReportForm } from '../report/report-input.ts';
 import type { ComparisonColumn } from './columns.ts';
 
-/** The full report on a compared vehicle, as its own page would save it without comparables. */
+/** A report that is not saved yet, and how many comparables the user marked. */
+export type DraftReport = { readonly input: CreateReportInput; readonly markedCount: number };
+
+/** The full report on a compared vehicle, as its own page would save it. */
 export function toReportInput(
   { target, state, vehicleAnswers }: ComparisonColumn,
-  listings: Pick<ListingsStore, 'findState'>,
+  listings: Pick<ListingsStore, 'findState' | 'getComparables'>,
   settings: Settings,
   purpose: ReportForm['purpose'],
-): CreateReportInput {
+): DraftReport {
+  const comparables = [...listings.getComparables(target).values()];
   const search = listings.findState(target);
   const marketPosition = search && toStoredPosition(search.loaded, search.displayed, search);
   const source = {
     target,
     state,
     marketPosition,
-    comparables: [],
+    comparables,
     bundleOnlyAnswers: [],
     author: settings,
     ruleInputs: vehicleAnswers.inputs,
   };
   const form = initialForm(settings);
-  return buildReportInput(source, { ...form, contents: 'full', isCustomerCopy: false, purpose });
+  const choices = { contents: 'full', isCustomerCopy: false, purpose } as const;
+  return {
+    input: buildReportInput(source, { ...form, ...choices }),
+    markedCount: comparables.length,
+  };
 }
 
 /** What the main process needs to compare a vehicle: ids of answers, and the user's choices. */
