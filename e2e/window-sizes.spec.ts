@@ -271,6 +271,10 @@ async function expectComparisonVisible(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open, AB12 CDE' })).toBeVisible({
     timeout: 20_000,
   });
+  // Rows that are equal are folded.
+  const showsAll = page.getByRole('switch', { name: 'Show all rows' });
+  await showsAll.focus();
+  if (!(await showsAll.isChecked())) await page.keyboard.press('Space');
   const table = page.getByRole('table', { name: 'Comparison' });
   for (const label of ['Retail', 'Keepers', 'Body style']) {
     const row = table
