@@ -28,10 +28,9 @@ export function toReportInput(
     author: settings,
     ruleInputs: vehicleAnswers.inputs,
   };
-  const form = initialForm(settings);
-  const choices = { contents: 'full', isCustomerCopy: false, purpose } as const;
+  const form = { ...initialForm(settings), contents: 'full', purpose } as const;
   return {
-    input: buildReportInput(source, { ...form, ...choices }),
+    input: buildReportInput(source, form),
     markedCount: comparables.length,
   };
 }

@@ -15,9 +15,7 @@ import { useSettingsState } from '../bridge/settings-context.ts';
 /** A different icon for each environment, so that they are distinguishable without colour. */
 export const ENVIRONMENT_ICONS = { production: Radio, uat: FlaskConical, sample: Shapes } as const;
 
-const ENVIRONMENT_BANNER_TEXT: Readonly<
-  Record<Environment, { title: string; note: string }>
-> = {
+const ENVIRONMENT_BANNER_TEXT: Readonly<Record<Environment, { title: string; note: string }>> = {
   production: { title: 'Production', note: 'Live data. Each request may be charged.' },
   uat: {
     title: 'UAT – test data',

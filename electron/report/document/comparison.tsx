@@ -105,8 +105,11 @@ function Groups({ vehicles }: TableProps) {
         <Row
           label="Not checked"
           vehicles={vehicles}
-          renderCell={({ verdict }) => (
-            <List items={verdict.notChecked.map(namedReason)} empty="Nothing omitted" />
+          renderCell={({ verdict, environment }) => (
+            <List
+              items={verdict.notChecked.map((item) => namedReason(item, environment))}
+              empty="Nothing omitted"
+            />
           )}
         />
       </Group>
