@@ -162,31 +162,42 @@ test('one press searches for cars like this one', async () => {
   const { filters, chips, page } = browser;
   await filters.getByRole('button', { name: 'Find cars like this' }).click();
   await expect(page.getByRole('button', { name: /^Sort: Closest mileage/ })).toBeVisible();
-  const labels = await chips.getByRole('listitem').allInnerTexts();
-  expect(labels).toEqual([
-    expect.stringMatching(/^Years: 2011/),
-    'Years: 2012',
-    'Years: 2013',
-    'Live only: yes',
-    expect.stringMatching(/^Mileage from/),
-    expect.stringMatching(/^Mileage up to/),
-    expect.stringMatching(/^Closest to/),
-  ]);
-  await expect(page.getByRole('button', { name: 'Filters 7' })).toBeVisible();
-  await expect(chips.getByRole('button').first()).toHaveText('Clear all');
-  for (const [width, height, maxLines] of [
-    [1280, 800, 2],
-    [800, 560, 1],
+  await expect(page.getByRole('button', { name: 'Filters 4' })).toBeVisible();
+  await expect(chips.getByRole('button').first()).toHaveText('Clear all (1 request)');
+  const more = chips.getByRole('button', { name: /^\+\d+ more filters$/ });
+  for (const [width, height] of [
+    [1280, 800],
+    [800, 560],
+    [1920, 1080],
   ] as const) {
     await setWindowSize(app(), { width, height, text: 100 });
-    // Each chip is shown in whole, or is below what is shown of the list.
-    const { y: top, height: shown } = await measureBox(chips.locator('..'));
-    const boxes = await Promise.all((await chips.getByRole('listitem').all()).map(measureBox));
-    const visible = boxes.map(({ y }) => y - top).filter((y) => y < shown - 1);
-    expect(new Set(visible).size).toBe(maxLines);
-    expect(Math.max(...visible) + 24).toBeLessThan(shown);
+    // All chips are on one line, or the button for the rest is at its end.
+    expect((await measureBox(chips)).height).toBe(24);
+    const shown = await chips.getByRole('listitem').allInnerTexts();
+    expect(await more.allInnerTexts()).toEqual(
+      shown.length < 4 ? [expect.stringMatching(`^\\+${4 - shown.length}\\s`)] : [],
+    );
+    for (const box of await Promise.all((await chips.getByRole('button').all()).map(measureBox))) {
+      expect(box.height).toBeGreaterThanOrEqual(24);
+      expect(box.width).toBeGreaterThanOrEqual(24);
+    }
   }
+  await setWindowSize(app(), { width: 800, height: 560, text: 100 });
+  await expect(chips.getByRole('listitem')).not.toHaveCount(4);
+  await more.click();
+  await expect(chips.getByRole('listitem')).toHaveText([
+    '2011 to 2013',
+    'Live',
+    /^[\d,]+ to [\d,]+ miles$/,
+    /^Near [\d,]+ miles$/,
+  ]);
+  await chips.getByRole('button', { name: 'Show fewer' }).click();
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
+  // A chip opens the group that sets it.
+  await chips.getByRole('button', { name: 'Live', exact: true }).click();
+  const group = filters.getByRole('button', { name: /^Live or sold/ });
+  await expect(group).toBeFocused();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
   await chips.getByRole('button', { name: 'Clear all' }).click();
   await expectPage(browser, SAMPLE_LISTING_COUNT);
 });

@@ -62,7 +62,7 @@ test.describe('in the similar listings', () => {
   const group = (name: string) =>
     browser.filters.locator('[data-filter-group]').filter({ hasText: name });
   const remove = (index: number) =>
-    browser.chips.getByRole('button', { name: `Remove Colours: Colour ${index}`, exact: true });
+    browser.chips.getByRole('button', { name: `Remove Colours: Colour ${index} (1 request)`, exact: true });
 
   test('a value of a filter is searched by, also if the value last used is out of view', async () => {
     await browser.filters.getByRole('button', { name: `Show all ${COLOUR_COUNT}` }).click();
@@ -90,6 +90,7 @@ test.describe('in the similar listings', () => {
     await box.fill(colours.join());
     await box.press('Enter');
     await browser.filters.getByRole('button', { name: 'Search' }).click();
+    await browser.chips.getByRole('button', { name: /more filters$/ }).click();
     await expect(browser.chips.getByRole('listitem')).toHaveCount(colours.length);
     for (const [used, next, pressed] of [
       [1, 2, 25],

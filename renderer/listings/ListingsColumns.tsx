@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/commands.ts';
+import type { FilterGroupId } from '../../shared/listings/filters.ts';
 import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
 import { NotRefreshedNotice } from '../vehicle/states/RequestStates.tsx';
 import { useDataset } from '../vehicle/useDataset.ts';
@@ -26,15 +27,18 @@ type Props = Pick<ColumnLayout, 'columnCount' | 'visible' | 'setColumnOpen'>;
 /** The results between the open columns. In a narrow window these are drawers over the results. */
 export const ListingsColumns = memo(function ListingsColumns(props: Props) {
   const { columnCount, visible, setColumnOpen } = props;
-  const { error, state } = useListings();
+  const { error, state, setView } = useListings();
   const hasFilters = visible.includes('filters');
-  useCommand('focus-filters', () => {
+  const focusFilters = (header: string) => {
     setColumnOpen('filters', true);
     // The column may have to be rendered first.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[data-filter-group][tabindex="0"]')?.focus(),
-    );
-  });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(header)?.focus());
+  };
+  useCommand('focus-filters', () => focusFilters('[data-filter-group][tabindex="0"]'));
+  const openGroup = (group: FilterGroupId) => {
+    setView({ openGroups: [...state.openGroups.filter((each) => each !== group), group] });
+    focusFilters(`[data-filter-group="${group}"]`);
+  };
   const filters = (
     <div className={styles['filters']}>
       <DeferredFilters>
@@ -52,7 +56,7 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
       {hasFilters && columnCount > 1 && filters}
       <div className={styles['results']}>
         {/* Not deferred: removing a chip immediately moves the focus to the next one. */}
-        <ActiveFilters />
+        <ActiveFilters onOpenGroup={openGroup} />
         {!hasFilters && <UnsentSearchProblems />}
         <ResponseNotices
           dataset="similarListings"

@@ -72,7 +72,7 @@ function Browser({ answer }: DatasetViewProps) {
                   key={view}
                   value={createFakeListings({ state: { ...state, view } })}
                 >
-                  <ActiveFilters />
+                  <ActiveFilters onOpenGroup={() => undefined} />
                   <Filters />
                   <AllFacets />
                   <ListingsToolbar

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { joinSentences } from '../../shared/format/text.ts';
+import { Tooltip } from './Button.tsx';
 import { cx } from './cx.ts';
 import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import styles from './Chip.module.css';
@@ -7,6 +9,10 @@ import styles from './Chip.module.css';
 type ChipProps = {
   readonly children: string;
   readonly onRemove: () => void;
+  /** Makes its text a button. */
+  readonly onPress?: () => void;
+  /** Requests that its removal sends: “(1 request)”. */
+  readonly removalCost?: string;
   /** Whether it is invalid. The reason is shown elsewhere. */
   readonly isInvalid?: boolean;
 };
@@ -15,16 +21,30 @@ type ChipProps = {
 const MAX_CHIP_LENGTH = 200;
 
 /** A short text for a chosen value, with a button that removes it. */
-export function Chip({ children, onRemove, isInvalid = false }: ChipProps) {
+export function Chip({ children, onRemove, onPress, ...rest }: ChipProps) {
+  const { removalCost, isInvalid = false } = rest;
   const text = revealHiddenCharacters(truncate(children, MAX_CHIP_LENGTH));
+  const label = (
+    <bdi className={styles['text']} title={text}>
+      {text}
+    </bdi>
+  );
+  const removeLabel = joinSentences(`Remove ${text}`, removalCost);
+  const removeButton = (
+    <Button className={cx(styles['remove'])} onPress={onRemove} aria-label={removeLabel}>
+      <X className={styles['icon']} aria-hidden="true" />
+    </Button>
+  );
   return (
     <span className={styles['chip']} data-invalid={isInvalid || undefined}>
-      <bdi className={styles['text']} title={text}>
-        {text}
-      </bdi>
-      <Button className={cx(styles['remove'])} onPress={onRemove} aria-label={`Remove ${text}`}>
-        <X className={styles['icon']} aria-hidden="true" />
-      </Button>
+      {onPress ? (
+        <Button className={cx(styles['open'])} onPress={onPress}>
+          {label}
+        </Button>
+      ) : (
+        label
+      )}
+      {removalCost ? <Tooltip text={removeLabel}>{removeButton}</Tooltip> : removeButton}
     </span>
   );
 }
@@ -36,5 +56,7 @@ export function focusAfterRemoval(
   fallback: HTMLElement | null,
 ): void {
   const button = chips?.querySelectorAll<HTMLElement>(`.${styles['remove']}`)[index];
-  (button ?? fallback)?.focus();
+  button?.focus();
+  // A chip that is not shown takes no focus.
+  if (!button || document.activeElement !== button) fallback?.focus();
 }

@@ -1,8 +1,8 @@
-import type { PointerEvent } from 'react';
+import type { PointerEvent, RefAttributes } from 'react';
 import { Toolbar as AriaToolbar, type ToolbarProps } from 'react-aria-components';
 
 /** Tab reaches the control last used, and arrow keys the others. A press focuses its control. */
-export const Toolbar = (props: ToolbarProps) => (
+export const Toolbar = (props: ToolbarProps & RefAttributes<HTMLDivElement>) => (
   <AriaToolbar {...props} onPointerDownCapture={focusPressedControl} />
 );
 

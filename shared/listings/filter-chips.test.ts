@@ -19,13 +19,21 @@ describe('each filter has a label', () => {
     [{ postcode: 'LS1 4DY' }, ['Near LS1 4DY']],
     [{ latitude: 53.796, longitude: -1.548 }, ['Near 53.796, -1.548']],
     [{ 'filters.colours': ['Blue', 'Red'] }, ['Colours: Blue', 'Colours: Red']],
-    [{ 'filters.years': [2019] }, ['Years: 2019']],
-    [{ 'filters.live': true }, ['Live only: yes']],
+    [{ 'filters.years': [2019] }, ['2019']],
+    [
+      { 'filters.years': [2016, 2014, 2015, 2019, 2018, 2011] },
+      ['2011', '2014 to 2016', '2018 to 2019'],
+    ],
+    [{ 'filters.live': true }, ['Live']],
     [{ 'filters.live': false }, ['Live only: no']],
     [{ 'filters.keywords': ['heated seats'] }, ['Keywords: heated seats']],
     [{ 'filters.mileage.min': 10_000 }, ['Mileage from 10,000 miles']],
     [{ 'filters.mileage.max': 60_000 }, ['Mileage up to 60,000 miles']],
-    [{ 'filters.mileage.nearest': 1 }, ['Closest to 1 mile']],
+    [
+      { 'filters.mileage.min': 77_000, 'filters.mileage.max': 104_200 },
+      ['77,000 to 104,200 miles'],
+    ],
+    [{ 'filters.mileage.nearest': 1 }, ['Near 1 mile']],
     [{ 'filters.distance': 25 }, ['Within 25 miles']],
     [{ 'filters.distance': 1e300 }, ['Within 1e+300 miles']],
     [{ 'filters.dealerTypes': ['main'] }, ['Dealer types: main']],
@@ -49,7 +57,7 @@ describe('each filter has a label', () => {
   test('a filter has a label even if the version of the next search lacks it', () => {
     const values = { 'filters.categories': ['S'], 'filters.live': true };
     expect(createFilterChips(findVersion('2.0'), values).map(({ label }) => label)).toEqual([
-      'Live only: yes',
+      'Live',
       'Write-off categories: S',
     ]);
   });
@@ -66,8 +74,8 @@ test('amounts are offered first for removal, and a list as a whole', () => {
   expect(removable.map(({ label }) => label)).toEqual([
     'Mileage from 490,000 miles',
     'Near LS1',
-    'Years: 2014, 2015',
-    'Live only: yes',
+    '2014 to 2015',
+    'Live',
   ]);
   const { 'filters.years': _, ...withoutYears } = values;
   expect(removable[2]?.valuesWithout).toEqual(withoutYears);
@@ -78,7 +86,7 @@ describe('removing a filter does not change the others', () => {
     [
       '3.0',
       { page: 3, limit: 20, sort: 'price', 'filters.live': true, 'filters.trade': true },
-      'Live only: yes',
+      'Live',
       { limit: 20, sort: 'price', 'filters.trade': true },
     ],
     [
@@ -88,7 +96,13 @@ describe('removing a filter does not change the others', () => {
       { 'filters.colours': ['Blue', 'Grey'] },
     ],
     ['3.0', { 'filters.colours': ['Blue'] }, 'Colours: Blue', {}],
-    ['2.1', { 'filters.years': [2018, 2019] }, 'Years: 2018', { 'filters.years': [2019] }],
+    ['2.1', { 'filters.years': [2018, 2021, 2022] }, '2021 to 2022', { 'filters.years': [2018] }],
+    [
+      '3.0',
+      { 'filters.mileage.min': 5, 'filters.mileage.max': 9, 'filters.mileage.nearest': 7 },
+      '5 to 9 miles',
+      { 'filters.mileage.nearest': 7 },
+    ],
     [
       '3.0',
       { latitude: 53.796, longitude: -1.548, sort: 'distance', 'filters.distance': 5 },

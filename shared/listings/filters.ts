@@ -48,7 +48,11 @@ type ListFilter = {
   readonly suggestions: readonly Suggestion[];
 };
 
-type FlagFilter = { readonly group: FilterGroupId };
+type FlagFilter = {
+  readonly group: FilterGroupId;
+  /** The text of its chip where it is set, if its label is too long: “Live”. */
+  readonly flagChip?: string;
+};
 
 type DefinitionOf<N extends FilterName> = {
   readonly number: NumberFilter;
@@ -63,7 +67,7 @@ const NO_SUGGESTIONS: readonly Suggestion[] = [];
 export const FILTERS = {
   'filters.colours': { group: 'Colour', placeholder: 'Add colour', suggestions: NO_SUGGESTIONS },
   'filters.years': { group: 'Year', placeholder: 'Add year', suggestions: NO_SUGGESTIONS },
-  'filters.live': { group: 'Live or sold' },
+  'filters.live': { group: 'Live or sold', flagChip: 'Live' },
   'filters.keywords': {
     group: 'Words',
     placeholder: 'Keywords in the advert',
@@ -81,7 +85,7 @@ export const FILTERS = {
   },
   'filters.mileage.nearest': {
     group: 'Mileage',
-    chip: (amount) => `Closest to ${amount}`,
+    chip: (amount) => `Near ${amount}`,
     summary: (amount) => `near ${amount}`,
   },
   'filters.distance': {

@@ -54,8 +54,8 @@ describe('groups', () => {
     renderFilters('3.0', { state: withPendingSearch(createInitialState('3.0'), values) });
     expect(titles()).toEqual([
       'Like this car',
-      'Mileage from 10,000 to 60,000',
-      'Year 2019, 2020',
+      'Mileage 10,000 to 60,000 miles',
+      'Year 2019 to 2020',
       'Dealer',
       'Live or sold Live only',
       'Place 51.5, -0.1, within 25 miles',

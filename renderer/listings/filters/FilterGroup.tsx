@@ -35,7 +35,7 @@ export function FilterGroup(props: Props) {
           type="button"
           id={id}
           className={styles['groupHeader']}
-          data-filter-group=""
+          data-filter-group={title}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           tabIndex={tabIndex}

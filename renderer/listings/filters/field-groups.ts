@@ -5,6 +5,7 @@ import {
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
+import { describeYears } from '../../../shared/listings/filter-chips.ts';
 import { type FacetName, listFacets } from '../../../shared/listings/facets.ts';
 import {
   FILTER_GROUPS,
@@ -63,12 +64,17 @@ export const showsProblemOf = ({ title, fields }: FieldGroup, parameter: string)
 /** What the form sets in a group, briefly: “Blue, Red”; empty if it sets nothing. */
 export function describeGroup({ title, fields }: FieldGroup, values: ParameterValues): string {
   const { latitude, longitude } = values;
+  const { 'filters.mileage.min': from, 'filters.mileage.max': to } = values;
+  // A line has no room for the mileage that is to be near as well.
+  if (title === 'Mileage' && typeof from === 'number' && typeof to === 'number')
+    return `${formatNumber(from)} to ${formatMiles(to)}`;
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const parts = fields.flatMap((field): string[] => {
     const value = values[field.name];
     // A flag that is off by default requests further content; it is not a filter.
     if (value === undefined || isOptIn(field) || field.name === 'longitude') return [];
     if (field.name === 'latitude') return isPoint ? [formatCoordinates(latitude, longitude)] : [];
+    if (title === 'Year' && Array.isArray(value)) return [describeYears(value)];
     if (Array.isArray(value)) return value.map(String);
     if (typeof value === 'boolean') return [value ? field.label : `${field.label}: no`];
     if (typeof value === 'string') return [value];
