@@ -136,10 +136,8 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   await pressKey(page, 'ArrowDown');
   await pressKey(page, 'g');
   await expect(page.getByRole('radio', { name: 'List', exact: true })).toBeChecked();
-  await expectRequests(counted, [
-    { ...SEARCH, page: 2 },
-    { ...SEARCH, page: 1 },
-  ]);
+  // The first page was received before.
+  await expectRequests(counted, [{ ...SEARCH, page: 2 }]);
   await expect(results).toBeVisible();
 });
 

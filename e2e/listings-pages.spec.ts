@@ -135,7 +135,8 @@ test('with ten to twenty per page, every listing appears exactly once', async ()
   }
   await expect(previous()).toBeDisabled();
   await page.keyboard.press('p');
-  const pages = [2, 3, 4, 5, 6, 7, 8, 9, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  // A page that was received is shown again without a request.
+  const pages = [2, 3, 4, 5, 6, 7, 8, 9, 10];
   await expectRequests(
     counted,
     pages.map((number) => ({ ...SEARCH, limit: 20, page: number })),
@@ -144,6 +145,9 @@ test('with ten to twenty per page, every listing appears exactly once', async ()
 
 test('the previous page stays while the next one loads, and nothing moves', async () => {
   const { page, results, pageStatus } = browser;
+  // Only the first page in this order was received.
+  await chooseSort(page, 'Sort by', 'Price');
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 1, 20);
   const before = await readPlates(browser);
   const boxes = () =>
     Promise.all(
@@ -166,7 +170,7 @@ test('the previous page stays while the next one loads, and nothing moves', asyn
   expect(await readPlates(browser)).not.toEqual(before);
   const after = await boxes();
   expect(after.slice(0, 3)).toEqual(still.slice(0, 3));
-  await expectRequests(counted, [{ ...SEARCH, limit: 20, page: 2 }]);
+  await expectRequests(counted, [{ ...SEARCH, sort: 'price', limit: 20, page: 2 }]);
 });
 
 test('a running search can be cancelled, which restores the previous page and request', async () => {

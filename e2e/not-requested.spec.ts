@@ -54,7 +54,7 @@ test('invalid parameters are named, and nothing is sent', async () => {
   const listings = await openTab(page, 'Similar listings');
   await listings.getByRole('textbox', { name: 'Mileage from' }).fill('9000');
   await listings.getByRole('textbox', { name: 'Mileage to' }).fill('100');
-  await listings.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await listings.getByRole('button', { name: 'Search (1 request)', exact: true }).first().click();
   await expectText(listings, 'Enter a mileage above “Mileage from”');
   expect(service().calls).toEqual([]);
 });

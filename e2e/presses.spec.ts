@@ -62,7 +62,10 @@ test.describe('in the similar listings', () => {
   const group = (name: string) =>
     browser.filters.locator('[data-filter-group]').filter({ hasText: name });
   const remove = (index: number) =>
-    browser.chips.getByRole('button', { name: `Remove Colours: Colour ${index} (1 request)`, exact: true });
+    browser.chips.getByRole('button', {
+      name: `Remove Colours: Colour ${index} (1 request)`,
+      exact: true,
+    });
 
   test('a value of a filter is searched by, also if the value last used is out of view', async () => {
     await browser.filters.getByRole('button', { name: `Show all ${COLOUR_COUNT}` }).click();

@@ -14,7 +14,7 @@ test('a page that Platedesk could not request is reported above the page that st
   });
   await lookUp('AB12CDE');
   act(() => services.navigation.showScreen('similar'));
-  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.click(await screen.findByRole('button', { name: /^Next page/ }));
   expect(await screen.findByText(/Platedesk could not send the request/)).toBeDefined();
   expect(screen.getByText(/^Not refreshed: .* for other parameters$/)).toBeDefined();
   expect(screen.getByText('Golf 0')).toBeDefined();

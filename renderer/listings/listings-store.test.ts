@@ -58,7 +58,7 @@ describe('a search', () => {
     actions.goToPage(2);
     expect(requests.length).toBe(2);
     settle();
-    actions.goToPage(2);
+    actions.goToPage(3);
     expect(requests.length).toBe(3);
   });
 });
@@ -121,6 +121,22 @@ describe('the form', () => {
 });
 
 describe('the displayed page', () => {
+  test('that was received before is shown again without a request', () => {
+    const { actions, state, submit, settle, requests } = setUp();
+    submit({ sort: 'price' });
+    const first = state().displayed;
+    actions.goToPage(2);
+    settle();
+    actions.scroll.set(300);
+    actions.goToPage(1);
+    expect(state().displayed).toBe(first);
+    expect([state().requestedValues, actions.scroll.get()]).toEqual([{ sort: 'price' }, 0]);
+    expect(requests).toHaveLength(2);
+    // Requested again only by name.
+    actions.repeatSearch();
+    expect(requests).toHaveLength(3);
+  });
+
   test('stays while another page loads, when one fails, and when one is stopped', () => {
     const { actions, state, submit, settle, cancelled, requests } = setUp();
     submit({});

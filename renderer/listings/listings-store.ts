@@ -1,5 +1,9 @@
 import { keepSupportedValues, parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
-import { getSearchKey, remainingPages } from '../../shared/listings/loaded-listings.ts';
+import {
+  findLoadedPage,
+  getSearchKey,
+  remainingPages,
+} from '../../shared/listings/loaded-listings.ts';
 import type { LoadedListing } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
@@ -186,10 +190,15 @@ export function createListingsStore(
           validateAndSearch(
             keepSupportedValues(listingsEndpoint(getEntry().state.version), values),
           ),
+        /** Shows a page that was received already, and requests any other. */
         goToPage: (page: number) => {
           const entry = getEntry();
-          const { displayed } = entry.state;
-          if (displayed)
+          const { displayed, loaded } = entry.state;
+          const received = displayed && findLoadedPage(loaded, displayed, page);
+          if (received) {
+            entry.scrollTop = 0;
+            update(entry, withAnswer(entry.state, received));
+          } else if (displayed)
             runSearch(entry, target, displayed.version, { ...displayed.parameters, page });
         },
         repeatSearch: () => {

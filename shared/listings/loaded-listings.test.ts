@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Answered } from '../provider/answer.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { addPage, type LoadedListings, remainingPages, getSearchKey } from './loaded-listings.ts';
+import {
+  addPage,
+  findLoadedPage,
+  type LoadedListings,
+  remainingPages,
+  getSearchKey,
+} from './loaded-listings.ts';
 
 /**
  * Creates a page of a search that finds `total` cars, numbered from 0. Car n costs 5000 + n pounds.
@@ -102,6 +108,19 @@ describe('addPage', () => {
   ])('starts a new search for another %s', (_, answer) => {
     const loaded = addAll([pageFor({ page: 2 }, 25), answer]);
     expect([loaded?.listings.length, loaded?.total, loaded?.pages.size]).toEqual([3, 3, 1]);
+  });
+
+  test.each([
+    ['the first page', { sort: 'price' }, 1, true],
+    ['a page that was not received', { sort: 'price' }, 4, false],
+    ['a page in another order', { sort: 'age' }, 2, false],
+    ['a page without its counts', { sort: 'price', showFilters: true }, 2, false],
+    ['a page of another size', { sort: 'price', limit: 20 }, 1, false],
+    ['a page of another search', { sort: 'price', 'filters.live': true }, 1, false],
+  ])('finds %s if it was received', (_, parameters, page, isFound) => {
+    const pages = [1, 2, 3].map((number) => pageFor({ sort: 'price', page: number }, 50));
+    const found = findLoadedPage(addAll(pages), pageFor({ ...parameters, page: 3 }, 50), page);
+    expect(found).toBe(isFound ? pages[page - 1] : undefined);
   });
 
   test('leaves earlier states unchanged', () => {

@@ -12,8 +12,8 @@ export type LoadedListings = {
   readonly byKey: ReadonlyMap<string, LoadedListing>;
   /** Number of listings according to the provider, undefined if not stated. */
   readonly total: number | undefined;
-  /** The pages received, by sort, order and page size: see {@link remainingPages}. */
-  readonly pages: ReadonlySet<string>;
+  /** The newest response of each page, by sort, order and page size: see {@link remainingPages}. */
+  readonly pages: ReadonlyMap<string, Answered>;
 };
 
 /** Parameters that do not change which listings a search finds. */
@@ -57,7 +57,7 @@ export function addPage(loaded: LoadedListings | undefined, answer: Answered): L
   const byKey = new Map(before?.byKey);
   for (const listing of getListings(answer)) byKey.set(listing.key, listing);
   const { page, limit } = getPageInfo(answer);
-  const pages = new Set(before?.pages).add(pageKey(answer.parameters, limit, page));
+  const pages = new Map(before?.pages).set(pageKey(answer.parameters, limit, page), answer);
   const total = parseCount(answer.record['total'], 0) ?? before?.total;
   return { searchKey, listings: [...byKey.values()], byKey, total, pages };
 }
@@ -80,6 +80,20 @@ export function remainingPages(
     if (!loaded.pages.has(pageKey(parameters, MAX_LISTINGS_PER_PAGE, page)))
       remaining.push({ ...parameters, page, limit: MAX_LISTINGS_PER_PAGE });
   return remaining;
+}
+
+/** Returns another page of an answer's search, if it was received with the same parameters. */
+export function findLoadedPage(
+  loaded: LoadedListings | undefined,
+  answer: Answered,
+  page: number,
+): Answered | undefined {
+  if (loaded?.searchKey !== getSearchKey(answer)) return undefined;
+  const found = loaded.pages.get(pageKey(answer.parameters, getPageInfo(answer).limit, page));
+  const [received, wanted] = [found, answer].map(
+    (each) => each && canonicalJson(omitParameters(each.parameters, [])),
+  );
+  return received === wanted ? found : undefined;
 }
 
 /** Pages of another size or order contain other listings. */

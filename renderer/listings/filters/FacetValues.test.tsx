@@ -189,7 +189,7 @@ test('facets that were not requested can be requested with the same search', asy
   const { requests } = renderFacets(
     createFacetAnswer(undefined, { sort: 'price', 'filters.live': true }),
   );
-  await userEvent.click(region().getByRole('button', { name: 'Search with counts' }));
+  await userEvent.click(region().getByRole('button', { name: 'Search with counts (1 request)' }));
   expect(requests).toEqual([{ sort: 'price', 'filters.live': true, showFilters: true }]);
 });
 

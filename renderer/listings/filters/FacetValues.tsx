@@ -65,10 +65,10 @@ export function MissingCounts({ facets }: { readonly facets: Facets | undefined 
     return <p className="note">{NO_FACETS}</p>;
   return (
     <>
-      <p className="note">Counts were not requested. Requesting them sends 1 more request.</p>
+      <p className="note">Counts were not requested.</p>
       <div>
         <Button size="small" onPress={() => searchWith({ ...requestedValues, showFilters: true })}>
-          Search with counts
+          Search with counts (1 request)
         </Button>
       </div>
     </>

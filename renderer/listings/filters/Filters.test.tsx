@@ -92,7 +92,7 @@ test('every kind of field is part of the search', async () => {
   const included = within(filtersRegion().getByRole('group', { name: 'Also ask for' }));
   await userEvent.click(included.getByRole('checkbox', { name: 'Include criteria' }));
   expect(searches()).toEqual([]);
-  await pressFilterButton('Search');
+  await pressFilterButton('Search (1 request)');
   expect(searches()).toHaveLength(1);
   expect(searches()[0]).toEqual({
     'filters.keywords': ['one owner'],
@@ -116,12 +116,14 @@ test('searches with text that is still being typed when “Search” is pressed'
   const { searches } = renderForm();
   await userEvent.type(textbox('Mileage to'), '5000');
   await userEvent.type(textbox('Colours'), 'Blue');
-  await pressFilterButton('Search');
+  await pressFilterButton('Search (1 request)');
   expect(searches()[0]).toMatchObject({
     'filters.colours': ['Blue'],
     'filters.mileage.max': 5000,
   });
-  expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Search' }));
+  expect(document.activeElement).toBe(
+    filtersRegion().getByRole('button', { name: 'Search (1 request)' }),
+  );
 });
 
 test('typing, selecting and leaving fields send no request', async () => {
@@ -161,7 +163,7 @@ describe('a problem', () => {
     await userEvent.type(textbox('Mileage to'), '100');
     await choose('Measure distance from', 'Map point');
     await userEvent.type(textbox('Latitude'), '91');
-    await pressFilterButton('Search');
+    await pressFilterButton('Search (1 request)');
     expect(searches()).toEqual([]);
     expect(errorText('Mileage to')).toBe('Enter a mileage above “Mileage from”');
     expect(errorText('Latitude')).toMatch(/-90 to 90/);
@@ -173,7 +175,7 @@ describe('a problem', () => {
     const { searches } = renderForm();
     await userEvent.type(textbox('Years'), '20x9,');
     expect(errorText('Years')).toMatch(/whole numbers/);
-    await pressFilterButton('Search');
+    await pressFilterButton('Search (1 request)');
     expect(searches()).toEqual([]);
     expect(document.activeElement).toBe(textbox('Years'));
   });
@@ -181,7 +183,7 @@ describe('a problem', () => {
   test('with a postcode that is not on screen is shown where the location is selected', async () => {
     renderForm({ version: '2.1' });
     await userEvent.type(textbox('Distance'), '25');
-    await pressFilterButton('Search');
+    await pressFilterButton('Search (1 request)');
     const locationChoice = filtersRegion().getByRole('radiogroup', {
       name: 'Measure distance from',
     });
@@ -198,7 +200,7 @@ describe('a problem', () => {
   test('a problem of another field is shown above the button with its name', async () => {
     const { lookUp, searches } = renderForm();
     await lookUp({ sort: 'unknown' });
-    await pressFilterButton('Search');
+    await pressFilterButton('Search (1 request)');
     expect(searches()).toHaveLength(1);
     const problems = filtersRegion().getByRole('list', { name: 'Errors in the filters' });
     expect(problems.textContent).toMatch(/^Sort by: Choose one of: Age/);
@@ -228,7 +230,9 @@ describe('unsent changes', () => {
     expect(filtersRegion().queryByText('Red')).toBeNull();
     expect(filtersRegion().getByRole('button', { name: 'Remove Blue' })).toBeDefined();
     expect(textbox('Distance')).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(
+      filtersRegion().getByRole('button', { name: 'Search (1 request)' }),
+    );
     expect(searches()).toHaveLength(1);
   });
 
@@ -271,7 +275,7 @@ describe('unsent changes', () => {
 
 test('during a search the button shows it, and the search can be cancelled', async () => {
   const { searches, fakeBridge } = renderForm({ reply: () => 'pending' });
-  await pressFilterButton('Search');
+  await pressFilterButton('Search (1 request)');
   await waitForPaint();
   await pressFilterButton('Searching…');
   await userEvent.type(textbox('Keywords'), '{Enter}');

@@ -138,8 +138,17 @@ export function Filters() {
         </div>
         <div className={styles['footer']}>
           <OtherProblems problems={otherProblems} parameters={endpoint.parameters} />
+          {/* Their space is always reserved. */}
+          <div className={styles['unsent']}>
+            <p className="note" role="status">
+              {isUnsent && 'Filters changed. Select Search to apply.'}
+            </p>
+            {!isUnsent && facets && (
+              <p className="note">A press on a counted value sends 1 request.</p>
+            )}
+          </div>
           <div className={styles['actions']}>
-            {handle.isLoading ? (
+            {handle.isLoading && (
               <Button
                 icon={X}
                 onPress={() => {
@@ -149,18 +158,11 @@ export function Filters() {
               >
                 Cancel
               </Button>
-            ) : (
-              // Its space is always reserved.
-              <p className={cx('note', styles['unsent'])} role="status">
-                {isUnsent && (
-                  <>
-                    Filters changed. Select Search to apply.{' '}
-                    <AriaButton className={cx(styles['undo'])} onPress={undo}>
-                      Undo changes
-                    </AriaButton>
-                  </>
-                )}
-              </p>
+            )}
+            {!handle.isLoading && isUnsent && (
+              <AriaButton className={cx(styles['undo'])} onPress={undo}>
+                Undo changes
+              </AriaButton>
             )}
             <Button
               type="submit"
@@ -176,7 +178,7 @@ export function Filters() {
                   flushSync(() => target.focus());
               }}
             >
-              {handle.isLoading ? 'Searching…' : 'Search'}
+              {handle.isLoading ? 'Searching…' : 'Search (1 request)'}
             </Button>
           </div>
         </div>

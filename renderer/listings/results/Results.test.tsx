@@ -31,13 +31,13 @@ describe('before the first results', () => {
     const { user, searches } = renderBrowser();
     expect(region().textContent).toContain('Each page is 1 request');
     expect(searches()).toEqual([]);
-    await user.click(mainButton('Search'));
+    await user.click(mainButton('Search (1 request)'));
     expect(searches()).toHaveLength(1);
   });
 
   test('shows placeholders during the first search', async () => {
     const { user } = renderBrowser({ reply: () => 'pending' });
-    await user.click(mainButton('Search'));
+    await user.click(mainButton('Search (1 request)'));
     expect(region().getAttribute('aria-busy')).toBe('true');
     expect(resultsRegion().getByRole('status').textContent).toBe('Searching…');
   });
@@ -48,21 +48,21 @@ describe('before the first results', () => {
     });
     await lookUp({ sort: 'price' });
     expect(region().textContent).toContain('Provider error');
-    await user.click(mainButton('Try again'));
+    await user.click(mainButton('Try again (1 request)'));
     expect(searches()).toEqual([{ sort: 'price' }, { sort: 'price' }]);
   });
 
   test('a failure that a repetition cannot solve offers none', async () => {
     const { lookUp } = renderBrowser({ reply: () => ({ kind: 'no-key', reason: 'absent' }) });
     await lookUp();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again (1 request)' })).toBeNull();
     expect(mainButton('Open Settings')).toBeDefined();
   });
 
   test('a search that Platedesk could not send can be repeated', async () => {
     const { user, searches } = renderBrowser({ reply: () => 'error' });
-    await user.click(mainButton('Search'));
-    await user.click(await resultsRegion().findByRole('button', { name: 'Try again' }));
+    await user.click(mainButton('Search (1 request)'));
+    await user.click(await resultsRegion().findByRole('button', { name: 'Try again (1 request)' }));
     expect(searches()).toHaveLength(2);
     expect(searches()[1]).toEqual(searches()[0]);
   });
@@ -174,7 +174,7 @@ describe('when a later search fails', () => {
     const text = resultsRegion().getByRole('status').textContent;
     expect(text).toContain('Page 3 was not received: The provider is busy');
     expect(text).toContain('Page 2 is still shown.');
-    await user.click(mainButton('Try again'));
+    await user.click(mainButton('Try again (1 request)'));
     expect(searches()).toEqual([{ page: 2 }, failed, failed]);
   });
 
@@ -185,7 +185,7 @@ describe('when a later search fails', () => {
     );
     expect(region().textContent).toContain('Page 2 of the previous search is still shown.');
     expect(mainButton('Open Settings')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again (1 request)' })).toBeNull();
   });
 });
 
@@ -199,7 +199,7 @@ describe('an answer without listings', () => {
   test('after the last page offers that page', async () => {
     const { user, searches } = await renderResults([], { page: 9, total: 45 });
     expect(region().textContent).toContain('The last page is 3.');
-    await user.click(mainButton('Go to page 3'));
+    await user.click(mainButton('Go to page 3 (1 request)'));
     expect(searches()).toEqual([{}, { page: 3 }]);
   });
 

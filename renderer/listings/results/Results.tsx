@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import { findLoadedPage, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import { getListings } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { isUnread } from '../../../shared/provider/read-record.ts';
@@ -51,7 +51,7 @@ function ResultsBody() {
   if (failedAnswer) return <InitialSearchFailure failedAnswer={failedAnswer} />;
   return requestedValues && error ? (
     <div className={styles['state']}>
-      <Button onPress={repeatSearch}>Try again</Button>
+      <Button onPress={repeatSearch}>Try again (1 request)</Button>
     </div>
   ) : (
     <NoSearchYet />
@@ -77,11 +77,11 @@ function NoSearchYet() {
   return (
     <EmptyState
       title="No search yet"
-      text="A search finds similar vehicles for sale or sold. Each page is 1 request. Set filters, then select Search."
+      text="A search finds similar vehicles for sale or sold. Each page is 1 request. Set filters, then search."
     >
       {state.problems.length > 0 && <p>Correct the filters before you search.</p>}
       <Button variant="primary" icon={Search} onPress={search}>
-        Search
+        Search (1 request)
       </Button>
     </EmptyState>
   );
@@ -111,7 +111,8 @@ function DisplayedListings({ displayed }: { readonly displayed: Answered }) {
 }
 
 function EmptyListings({ displayed }: { readonly displayed: Answered }) {
-  const { goToPage, isLoading } = useListings();
+  const { goToPage, isLoading, state } = useListings();
+  const { loaded } = state;
   const { warnings, record } = displayed;
   const unread = warnings.filter(isUnread);
   const warning = findWarning(unread, ['listings']) ?? findWarning(unread, []);
@@ -138,7 +139,7 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
     return (
       <EmptyState title={`Page ${page} has no listings`} text={text}>
         <Button isPending={isLoading} onPress={() => goToPage(lastPage)}>
-          Go to page {lastPage}
+          {`Go to page ${lastPage}${findLoadedPage(loaded, displayed, lastPage) ? '' : ' (1 request)'}`}
         </Button>
       </EmptyState>
     );

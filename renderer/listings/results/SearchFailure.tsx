@@ -88,7 +88,7 @@ function RetryButton({ failedAnswer }: Props) {
   if (!describeOutcome(failedAnswer).actions.includes('refetch')) return null;
   return (
     <Button size="small" icon={RotateCw} onPress={repeatSearch}>
-      Try again
+      Try again (1 request)
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
       actions={
         !criteria && !isRequested ? (
           <Button variant="primary" isDisabled={isLoading} onPress={searchWithCriteria}>
-            Search with criteria
+            Search with criteria (1 request)
           </Button>
         ) : undefined
       }
@@ -60,7 +60,7 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
         <p>
           {isRequested
             ? 'Criteria were requested, but the response contains none.'
-            : 'Criteria were not requested. Requesting them sends 1 more request.'}
+            : 'Criteria were not requested.'}
         </p>
       )}
       <UnknownFields schema={schema} record={criteria} warnings={displayed.warnings} path={PATH} />

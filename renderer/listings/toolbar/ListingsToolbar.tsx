@@ -11,7 +11,11 @@ import { type ComponentProps, memo, useCallback, useEffect, useRef } from 'react
 import { ToggleButton as AriaToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { formatCount } from '../../../shared/format/text.ts';
 import { createFilterChips } from '../../../shared/listings/filter-chips.ts';
-import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import {
+  findLoadedPage,
+  type PageInfo,
+  getPageInfo,
+} from '../../../shared/listings/loaded-listings.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { useCommand } from '../../window/commands.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
@@ -52,8 +56,9 @@ export function ListingsToolbar(props: Props) {
     [goToPage],
   );
   const request = { requestCount: 1 };
-  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading, request);
-  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading, request);
+  const costOf = (offset: PageStep) => (findPage(state, offset) ? {} : request);
+  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading, costOf(-1));
+  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading, costOf(1));
   const carsLikeThis = createLikeThisCarSearch(state, thisVehicle);
   useCommand(
     'find-cars-like-this',
@@ -91,6 +96,11 @@ export function ListingsToolbar(props: Props) {
 const MemoSortMenu = memo(SortMenu);
 const MemoMoreMenu = memo(MoreMenu);
 
+/** The page before or after the one on screen, if it was received already. */
+function findPage({ loaded, displayed }: ListingsState, offset: PageStep) {
+  return displayed && findLoadedPage(loaded, displayed, getPageInfo(displayed).page + offset);
+}
+
 type PageProps = {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -100,8 +110,8 @@ type PageProps = {
 
 /** It does not change while a page loads, so that it does not lose the focus. */
 const PageButton = memo(function PageButton({ label, icon, offset, onPageStep }: PageProps) {
-  const { displayed } = useListings().state;
-  const pages = displayed && getPageInfo(displayed);
+  const { state } = useListings();
+  const pages = state.displayed && getPageInfo(state.displayed);
   const isEnabled = offset === 1 ? pages?.hasNext : pages?.hasPrevious;
   return (
     <StepButton
@@ -112,7 +122,7 @@ const PageButton = memo(function PageButton({ label, icon, offset, onPageStep }:
       isDisabled={isEnabled !== true}
       onPress={() => onPageStep(offset)}
     >
-      {label}
+      {findPage(state, offset) ? label : `${label} (1 request)`}
     </StepButton>
   );
 });

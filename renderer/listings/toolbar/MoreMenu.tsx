@@ -83,7 +83,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
             />
             <MenuPopover label="Per page">
               <MenuChoice
-                title="Listings per page"
+                title="Listings per page (1 request)"
                 options={LIMITS}
                 value={formatLimit(requestedValues)}
                 onChoose={(limit) =>
@@ -205,8 +205,8 @@ export function SortMenu() {
         {`Sort: ${sort.chosen.label}${orderText}`}
       </Button>
       <MenuPopover label="Sort">
-        <MenuChoice title="Sort by" {...sort.section} />
-        <MenuChoice title="Order" {...order.section} />
+        <MenuChoice title="Sort by (1 request)" {...sort.section} />
+        <MenuChoice title="Order (1 request)" {...order.section} />
       </MenuPopover>
     </MenuTrigger>
   );
