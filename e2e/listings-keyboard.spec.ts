@@ -60,7 +60,12 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   await tabTo(page, /Colours/);
   await page.keyboard.type('Blue');
   await pressKey(page, 'Enter');
-  await page.keyboard.type('Black,');
+  await page.keyboard.type('Black,Red,Green,');
+  // Backspace removes a colour, and so does its button.
+  await pressKey(page, 'Backspace');
+  await tabTo(page, /Remove Red/, 'Shift+Tab');
+  await pressKey(page, 'Enter');
+  await expectFocused(page, /Colours/);
   await tabTo(page, /Mileage to/, 'Shift+Tab');
   await page.keyboard.type('150000');
   await openGroup(page, /Live or sold/);
@@ -81,23 +86,15 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   await expectRequests(counted, [body]);
   await expectFocused(page, /Mileage to/);
 
-  // Backspace removes a keyword, and so does its button.
-  await tabTo(page, /Colours/);
-  await pressKey(page, 'Backspace');
-  await tabTo(page, /Remove Blue/, 'Shift+Tab');
-  await pressKey(page, 'Enter');
-  await expectFocused(page, /Colours/);
-  await pressKey(page, 'Enter');
-  const wider = { ...SEARCH, filters: { mileage: { max: 150_000 }, live: true } };
-  await expectRequests(counted, [wider]);
-
   // A facet by Tab and Space, the chips by Enter: the focus moves to the next chip, then on.
-  await tabTo(page, /^button \w+, \d+/, 'Shift+Tab');
+  await tabTo(page, /^button (Blue|Black), \d+/);
   await pressTo(page, 'ArrowDown', /^button Black, \d+/);
   await pressKey(page, 'Space');
+  const fewer = { ...body, filters: { ...body.filters, colours: ['Blue'] } };
+  await expectRequests(counted, [fewer]);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
   await tabTo(page, /Clear all/);
-  await pressTo(page, 'ArrowRight', /Remove Colours: Black/);
+  await pressTo(page, 'ArrowRight', /Remove Colours: Blue/);
   await pressKey(page, 'Enter');
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await expectFocused(page, /Remove (Mileage|Live)/);

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useValueBeforeClick } from '../ui/useBeforeClick.ts';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { ListingsContext, useListings } from './listings-store.ts';
 
@@ -21,10 +22,13 @@ export function DeferredPanel({ children }: Props) {
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
-/** Defers the form in the same way, except that its own input is shown immediately. */
+/**
+ * Defers the form in the same way, except that its own input is shown immediately. An answer adds
+ * counted values, which would move a control between the press and the release of the pointer.
+ */
 export function DeferredFilters({ children }: Props) {
   const current = useListings();
-  const deferred = useValueAfterPaint(current);
+  const deferred = useValueBeforeClick(useValueAfterPaint(current));
   const { draft, version, problems, openGroups, requestedValues } = current.state;
   const handle = useMemo(() => {
     const immediate = { draft, version, problems, openGroups, requestedValues };

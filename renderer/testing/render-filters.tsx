@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
@@ -10,6 +10,7 @@ import {
   listingsEndpoint,
   withPendingSearch,
 } from '../listings/listings-state.ts';
+import { renderBrowser } from './render-browser.tsx';
 import { createFakeListings, type FakeListings, createFakeStore } from './fake-listings.ts';
 
 /** The form over a state that is edited and searched as the browser's own is, without a service. */
@@ -48,3 +49,11 @@ export const groupHeaders = () =>
 
 export const pressFilterButton = (name: string) =>
   userEvent.click(filtersRegion().getByRole('button', { name }));
+
+/** The browser with every group of the form open. */
+export function renderForm(options: Parameters<typeof renderBrowser>[0] = {}) {
+  const browser = renderBrowser(options);
+  for (const header of groupHeaders())
+    if (header.getAttribute('aria-expanded') === 'false') act(() => header.click());
+  return browser;
+}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWindowEvent } from './useWindowEvent.ts';
 
@@ -22,4 +22,13 @@ export function useBeforeClick(): (update: () => void) => void {
     if (isPressed.current) pendingUpdate.current = update;
     else update();
   };
+}
+
+/** Returns the previous value while a pointer is pressed. */
+export function useValueBeforeClick<T>(value: T): T {
+  const [shown, setShown] = useState(() => value);
+  const beforeClick = useBeforeClick();
+  const show = useEffectEvent((latest: T) => beforeClick(() => setShown(() => latest)));
+  useEffect(() => show(value), [value]);
+  return shown;
 }

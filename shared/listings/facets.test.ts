@@ -32,7 +32,8 @@ const FILTERS = {
 /** One value of a facet, as read from an answer that counts it three times. */
 function findValue(facet: string, key: Json, values: ParameterValues = {}) {
   const facets = readFacets({ [facet]: [{ key, count: 3 }] }, values, {});
-  return facets.find(({ name }) => name === facet)?.values[0];
+  const found = facets.find(({ name }) => name === facet)?.values;
+  return found?.find((value) => value.key === key) ?? found?.[0];
 }
 /** Rows of the same colour with these counts. */
 const blues = (counts: Json[]) => ({
@@ -66,6 +67,20 @@ test('lists the facets in documented order, with labels and counts', () => {
     'Colour',
     'Sale type',
     'Write-off category',
+  ]);
+});
+
+test('years are in order, chosen or not, and other values in that of the first response', () => {
+  const seen = { plateYear: [2015, 2012], colour: ['Red'] };
+  const filters = {
+    plateYear: [2016, 'before', 2011].map((key) => ({ key, count: 1 })),
+    colour: [{ key: 'Blue', count: 1 }],
+  };
+  const values = { 'filters.years': [2013, 2015] };
+  const years = '2011 1, 2012 undefined, 2013 undefined chosen, 2015 undefined chosen, 2016 1';
+  expect(namesIn(filters, values, seen)).toEqual([
+    ['plateYear', ...years.split(', '), 'before 1'],
+    ['colour', 'Red undefined', 'Blue 1'],
   ]);
 });
 

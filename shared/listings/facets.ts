@@ -25,9 +25,9 @@ const MAX_KNOWN_VALUES = 300;
 export type FacetName = NameIn<'similarListings', readonly ['filters']>;
 
 /**
- * Returns the facets that have values, in documented order. Their values have the order in which
- * they were first seen, because a pressed value must not move away from the pointer. Selected values
- * that were never counted follow.
+ * Returns the facets that have values, in documented order. Years are in order. Other values have the
+ * order in which they were first seen, because a pressed value must not move away from the pointer.
+ * Selected values that were never counted follow.
  */
 export function readFacets(filters: Json | undefined, values: ParameterValues, seen: KnownFacets) {
   const facets = FACET_NAMES.map((name) => {
@@ -38,11 +38,17 @@ export function readFacets(filters: Json | undefined, values: ParameterValues, s
     return {
       name,
       label: findFieldMeta(record, ['filters', name])?.label ?? name,
-      values: keys.map((key) => createFacetValue(name, key, counts.get(key), values)),
+      values: (name === 'plateYear' ? keys.toSorted(compareYears) : keys).map((key) =>
+        createFacetValue(name, key, counts.get(key), values),
+      ),
     };
   });
   return facets.filter((facet) => facet.values.length > 0);
 }
+
+/** What is no year is last. */
+const compareYears = (a: FacetKey, b: FacetKey) =>
+  (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE);
 
 /** Adds the values of an answer to those already seen. */
 export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): KnownFacets {

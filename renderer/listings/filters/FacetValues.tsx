@@ -165,7 +165,7 @@ function FacetRow({ value, ratio, onChoose }: RowProps) {
   const label = revealHiddenCharacters(truncate(value.label, MAX_LABEL_LENGTH));
   const countText = count === undefined ? undefined : formatNumber(count);
   const unit = count === undefined ? 'not counted' : count === 1 ? 'listing' : 'listings';
-  const bar: CSSProperties & Record<'--share', string> = { '--share': `${ratio * 100}%` };
+  const bar: CSSProperties & Record<'--share', number> = { '--share': ratio };
   const text = (
     <bdi className={cx('truncate', styles['text'])} title={label}>
       {label}
@@ -176,7 +176,7 @@ function FacetRow({ value, ratio, onChoose }: RowProps) {
       <div className={styles['row']} style={bar}>
         {text}{' '}
         <span className={styles['count']}>
-          {countText ?? <span aria-hidden="true">–</span>}
+          {countText}
           <span className="visually-hidden"> {unit}</span>
         </span>
       </div>
@@ -192,7 +192,7 @@ function FacetRow({ value, ratio, onChoose }: RowProps) {
       <span className={styles['badge']} aria-hidden="true">
         <Check className={styles['check']} />
       </span>
-      {text} <span className={styles['count']}>{countText ?? '–'}</span>
+      {text} <span className={styles['count']}>{countText}</span>
     </ToggleButton>
   );
 }

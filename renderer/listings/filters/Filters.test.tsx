@@ -1,19 +1,11 @@
 import userEvent from '@testing-library/user-event';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
-import { renderBrowser, waitForPaint } from '../../testing/render-browser.tsx';
-import { filtersRegion, groupHeaders, pressFilterButton } from '../../testing/render-filters.tsx';
+import { waitForPaint } from '../../testing/render-browser.tsx';
+import { filtersRegion, pressFilterButton, renderForm } from '../../testing/render-filters.tsx';
 import { listingsEndpoint } from '../listings-state.ts';
-
-/** The browser with every group of the form open. */
-function renderForm(options: Parameters<typeof renderBrowser>[0] = {}) {
-  const browser = renderBrowser(options);
-  for (const header of groupHeaders())
-    if (header.getAttribute('aria-expanded') === 'false') act(() => header.click());
-  return browser;
-}
 
 const textbox = (name: string) => filtersRegion().getByRole('textbox', { name });
 const statusText = () => filtersRegion().getByRole('status').textContent;

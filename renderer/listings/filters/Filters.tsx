@@ -12,8 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
 import { ErrorText } from '../../ui/LabelledField.tsx';
+import { useBeforeClick } from '../../ui/useBeforeClick.ts';
 import { useListings } from '../listings-store.ts';
-import { listingsEndpoint } from '../listings-state.ts';
+import { isDeepEqual, listingsEndpoint } from '../listings-state.ts';
 import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
 import {
   describeGroup,
@@ -38,6 +39,9 @@ export function Filters() {
   const facets = useFacets();
   const { values } = parseDraft(endpoint, draft);
   const [focusedGroup, setFocusedGroup] = useState(LIKE_THIS_CAR);
+  const [focusedField, setFocusedField] = useState<string>();
+  const beforeClick = useBeforeClick();
+  const sentDraft = createDraft(endpoint, requestedValues ?? {});
   const isChanged = requestedValues && isDraftChanged(endpoint, draft, requestedValues);
   const sentVersion = displayed?.version ?? version;
   const isUnsent = isChanged || sentVersion !== version;
@@ -59,8 +63,17 @@ export function Filters() {
   const renderField = (parameter: Parameter, hasCounts: boolean): ReactNode => {
     const { name } = parameter;
     const message = problems.find((problem) => problem.parameter === name)?.message;
+    const isSent = isDeepEqual(draft.fields[name] ?? [], sentDraft.fields[name] ?? []);
+    // Counted values replace a list of texts, but never one that is being typed or was not sent.
+    if (hasCounts && isList(parameter) && isSent && !message && name !== focusedField) return null;
     return (
-      <div key={name} className="shrink" data-invalid={message && ''}>
+      <div
+        key={name}
+        className="shrink"
+        data-invalid={message && ''}
+        onFocus={() => setFocusedField(name)}
+        onBlur={() => beforeClick(() => setFocusedField(undefined))}
+      >
         <FilterField
           parameter={parameter}
           value={draft.fields[name]}
@@ -143,9 +156,7 @@ export function Filters() {
             <p className="note" role="status">
               {isUnsent && 'Filters changed. Select Search to apply.'}
             </p>
-            {!isUnsent && facets && (
-              <p className="note">A press on a counted value sends 1 request.</p>
-            )}
+            {!isUnsent && facets && <p className="note">Each counted value sends 1 request.</p>}
           </div>
           <div className={styles['actions']}>
             {handle.isLoading && (
@@ -186,6 +197,8 @@ export function Filters() {
     </section>
   );
 }
+
+const isList = ({ kind }: Parameter) => kind === 'strings' || kind === 'integers';
 
 /** Label of the flags that request further content. They do not filter. */
 const INCLUDE_LABEL = 'Also ask for';

@@ -37,6 +37,9 @@ test('describes the criteria of the search', async () => {
     within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(criterion('Colours')).toBe('Blue or Red');
   expect(criterion('Plate')).toBe('AB12 CDE');
+  expect(within(dialog).queryByText('Years')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^\d+ not set$/ }));
+  expect(criterion('Years')).toBe('Not set');
   expect(screen.queryByRole('button', { name: 'Search with criteria (1 request)' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,6 +6,7 @@ import { findWarning } from '../../fields/field-warnings.ts';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { useListings } from '../listings-store.ts';
 import styles from './CriteriaDialog.module.css';
@@ -21,6 +22,8 @@ type DialogProps = {
 export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
   const { state, searchWith, isLoading } = useListings();
   const { criteria } = displayed.record as SearchRecord;
+  const described = criteria ? describeCriteria(criteria) : [];
+  const notSet = described.filter(({ value }) => value === NOT_SET);
   const isUnexpected = findWarning(displayed.warnings, PATH) !== undefined;
   const isRequested = displayed.parameters['showCriteria'] === true;
   const searchWithCriteria = () => {
@@ -43,17 +46,12 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
         // Focusable, because the list must also scroll by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="inset-ring" role="group" aria-label="Criteria" tabIndex={0}>
-          <dl>
-            {describeCriteria(criteria).map(({ label, value }) => (
-              <div key={label} className={styles['criterion']}>
-                <dt className="muted">{label}</dt>
-                {/* Most criteria have no value. */}
-                <dd className={value === NOT_SET ? 'muted' : 'medium'}>
-                  <ValueText text={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <CriteriaList criteria={described.filter(({ value }) => value !== NOT_SET)} />
+          {notSet.length > 0 && (
+            <Disclosure title={`${notSet.length} not set`}>
+              <CriteriaList criteria={notSet} />
+            </Disclosure>
+          )}
         </div>
       )}
       {!criteria && !isUnexpected && (
@@ -67,3 +65,18 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
     </Dialog>
   );
 }
+
+type CriteriaListProps = { readonly criteria: ReturnType<typeof describeCriteria> };
+
+const CriteriaList = ({ criteria }: CriteriaListProps) => (
+  <dl>
+    {criteria.map(({ label, value }) => (
+      <div key={label} className={styles['criterion']}>
+        <dt className="muted">{label}</dt>
+        <dd className={value === NOT_SET ? 'muted' : 'medium'}>
+          <ValueText text={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
