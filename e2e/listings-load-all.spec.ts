@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { type ListingsPage, openMoreMenu, readPlates } from './fixtures/screens/listings.ts';
+import { type ListingsPage, readPlates } from './fixtures/screens/listings.ts';
 import {
   expectRequests,
   holdPagesFrom,
@@ -11,16 +11,17 @@ import { expectText } from './fixtures/expect-text.ts';
 const counted = sharedRecordingApp();
 let browser: ListingsPage;
 
-const loadAll = async () => (await openMoreMenu(browser.page, 'Load all pages')).click();
-const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
+const loadAll = (requests: number | string) =>
+  browser.page
+    .getByRole('button', { name: new RegExp(`^Load all \\(${requests} requests\\)`) })
+    .click();
 const ended = () => browser.page.getByLabel('Result of loading all pages');
 
 test('loading all pages can be cancelled, which keeps the loaded pages', async () => {
   browser = await openFirstPage(counted, 'CA13 FGH');
   const { page, marketPosition } = browser;
   const letGo = holdPagesFrom(counted.plan, 3);
-  await loadAll();
-  await asking().getByRole('button', { name: 'Load 15 pages' }).click();
+  await loadAll(15);
   const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
   await expect(progress).toHaveAttribute('aria-valuetext', '2 of 15 pages');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -35,9 +36,7 @@ test('loading all pages can be cancelled, which keeps the loaded pages', async (
   await ended().getByRole('button', { name: 'Close' }).click();
   await expect(ended()).toHaveCount(0);
   // Continuing requests only the missing pages.
-  await loadAll();
-  await expect(asking().getByRole('button', { name: 'Load 13 pages' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Load all (13 requests)' })).toBeVisible();
 });
 
 for (const [status, plate, text] of [
@@ -52,10 +51,7 @@ for (const [status, plate, text] of [
       Number((body as { page?: number }).page) >= 4
         ? Response.json({ message: 'Enough for today' }, { status })
         : undefined;
-    await loadAll();
-    await asking()
-      .getByRole('button', { name: /^Load \d+ pages$/ })
-      .click();
+    await loadAll('\\d+');
     await expectText(ended(), text);
     await expectText(ended(), String(status));
     await expectText(ended(), 'Loaded pages are kept. No further page was requested.');

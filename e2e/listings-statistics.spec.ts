@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import { fitTrendLine, isCounted, quantile } from './fixtures/reference-statistics.ts';
 import {
   type ListingsPage,
-  chooseScope,
   showPlot,
   expectPage,
   openMoreMenu,
@@ -31,8 +30,6 @@ test.beforeAll(async () => {
 const main = (at: number) => browser.rows.nth(at).getByRole('button').first();
 const plot = () =>
   browser.marketPosition.getByRole('group', { name: 'Points of Asking price by mileage' });
-const loadAll = async () => (await openMoreMenu(browser.page, 'Load all pages')).click();
-const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
 
 const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
 const isLive = ({ soldDate }: Listing) => !soldDate;
@@ -203,21 +200,11 @@ test('a hovered or focused row is highlighted in the plot, and the reverse', asy
   await showPlot(browser);
 });
 
-test('“Load all pages” asks first, states the calls, shows progress, and loads the missing pages', async () => {
+test('“Load all” states the requests, shows progress, and lists all when it ends', async () => {
   const { page, marketPosition } = browser;
   counted.takeRequestBodies();
-  await loadAll();
-  await expectText(
-    asking(),
-    '10 more requests to Production, up to 20 listings each. Each may be charged.',
-  );
-  await asking().getByRole('button', { name: 'Cancel' }).click();
-  await expect(asking()).toHaveCount(0);
-  await expectRequests(counted, []);
-
   const letGo = holdPagesFrom(counted.plan, 4);
-  await loadAll();
-  await asking().getByRole('button', { name: 'Load 10 pages' }).click();
+  await page.getByRole('button', { name: 'Load all (10 requests)' }).click();
   const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
   await expect(progress).toHaveAttribute('aria-valuetext', '3 of 10 pages');
   await expectText(marketPosition, '60 of 199 loaded');
@@ -232,11 +219,14 @@ test('“Load all pages” asks first, states the calls, shows progress, and loa
   );
   await expectFigures(all, 'All 199 loaded');
   await expectPoints(all);
-  await expect(await openMoreMenu(page, 'Load all pages')).toBeDisabled();
+  await expectText(browser.count, '199 of 199 loaded');
+  // The first two pages were loaded before.
+  await expect(page.getByText(/ · 12 requests$/)).toBeVisible();
+  await expect(await openMoreMenu(page, 'Load all')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await chooseScope(page, 'All loaded pages (199)');
   await expect(
     page.getByRole('list', { name: 'Listings', exact: true }).getByRole('listitem').first(),
   ).toHaveAttribute('aria-setsize', '199');
-  await chooseScope(page, 'This page');
+  await page.getByRole('button', { name: 'Show pages' }).click();
+  await expectPage(browser, SAMPLE_LISTING_COUNT, 2);
 });

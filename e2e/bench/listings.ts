@@ -100,18 +100,11 @@ function setZoom(electron: unknown, factor: number): void {
 }
 
 async function loadAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Load all pages' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Load \d+ pages$/ })
-    .click();
+  await page.getByRole('button', { name: /^Load all \(/ }).click();
   await page
     .getByRole('region', { name: 'Price position of this vehicle' })
     .getByText(`All ${LISTING_COUNT.toLocaleString('en-GB')} loaded`)
     .waitFor({ timeout: 180_000 });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitemradio', { name: /^All loaded pages/ }).click();
 }
 
 /**

@@ -4,6 +4,7 @@ import { useCommand } from '../window/commands.ts';
 import { describeAnswerSource, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
 import { RawJson } from '../vehicle/RawJson.tsx';
 import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
+import type { Answered } from '../../shared/provider/answer.ts';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { type ColumnLayout, useColumnLayout } from './column-layout.ts';
 import { ComparablesBar } from './ComparablesBar.tsx';
@@ -11,6 +12,7 @@ import { DeferredPanel } from './DeferredPanel.tsx';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
 import { LoadAllStatus } from './load-all/LoadAll.tsx';
+import type { ListingsState } from './listings-state.ts';
 import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 import { useListingsHandle } from './use-listings-handle.ts';
 
@@ -44,7 +46,7 @@ export default function ListingsBrowser() {
             <RequestStatusLine
               handle={dataset}
               // The answer of the dataset may be an earlier page with an advert of this vehicle.
-              describe={(answer) => describeAnswerSource(handle.state.displayed ?? answer)}
+              describe={(answer) => describeAnswerSource(summarizeSource(handle.state) ?? answer)}
             />
           </output>
           <DeferredPanel>
@@ -72,4 +74,13 @@ function useBrowserHandle(
     }),
     [handle, setColumnOpen],
   );
+}
+
+/** The page on screen, or all requests for the loaded listings. */
+function summarizeSource({ displayed, loaded, scope }: ListingsState): Answered | undefined {
+  if (!displayed || !loaded || scope !== 'loaded') return displayed;
+  const pages = [...loaded.pages.values()];
+  const sum = (name: 'attempts' | 'elapsedMs') =>
+    pages.reduce((total, page) => total + page[name], 0);
+  return { ...displayed, attempts: sum('attempts'), elapsedMs: sum('elapsedMs') };
 }

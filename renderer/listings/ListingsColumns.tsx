@@ -14,6 +14,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { useListings } from './listings-store.ts';
 import styles from './ListingsColumns.module.css';
+import { LoadAllResult } from './load-all/LoadAll.tsx';
 import { MarketPosition } from './market-position/MarketPosition.tsx';
 import { Results } from './results/Results.tsx';
 import { UnsentSearchProblems } from './toolbar/ListingsToolbar.tsx';
@@ -56,7 +57,7 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
       {hasFilters && columnCount > 1 && filters}
       <div className={styles['results']}>
         {/* Not deferred: removing a chip immediately moves the focus to the next one. */}
-        <ActiveFilters onOpenGroup={openGroup} />
+        {state.scope !== 'comparables' && <ActiveFilters onOpenGroup={openGroup} />}
         {!hasFilters && <UnsentSearchProblems />}
         <ResponseNotices
           dataset="similarListings"
@@ -65,6 +66,7 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
         />
         <ErrorCallout title="Platedesk could not send this request" message={error?.message} />
         <UnsentSearchNotice onEditFilters={() => setColumnOpen('filters', true)} />
+        <LoadAllResult />
         <Results />
       </div>
       {visible.includes('side-panel') && columnCount > 1 && sidePanel}

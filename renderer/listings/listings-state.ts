@@ -9,7 +9,7 @@ import {
 import type { DraftField } from '../../shared/listings/draft-field.ts';
 import { addKnownFacets, type KnownFacets } from '../../shared/listings/facets.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
-import { getListings, type Comparable } from '../../shared/listings/listing.ts';
+import { getListings, type Comparable, type LoadedListing } from '../../shared/listings/listing.ts';
 import { addPage, type LoadedListings } from '../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
@@ -172,6 +172,14 @@ const toRequestedSearch = ({ parameters, version }: Answer) => ({
   requestedValues: parameters,
   requestedVersion: version,
 });
+
+/** The listings of the list on screen. */
+export function getShownListings(state: ListingsState): readonly LoadedListing[] {
+  const { scope, displayed, loaded, comparables } = state;
+  if (scope === 'comparables' && comparables.size > 0)
+    return Array.from(comparables.values(), (comparable) => comparable.loaded);
+  return (scope === 'loaded' ? loaded?.listings : displayed && getListings(displayed)) ?? [];
+}
 
 /** Compares form or parameter values; the order of names does not matter. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {

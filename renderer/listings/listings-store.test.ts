@@ -120,6 +120,19 @@ describe('the form', () => {
   });
 });
 
+test('the page is shown again when the last comparable on screen is removed', () => {
+  const { actions, state, submit } = setUp();
+  submit({});
+  const [first] = state().loaded?.listings ?? [];
+  if (!first) throw new Error('no listing');
+  actions.setComparable(first, '');
+  actions.setView({ scope: 'comparables' });
+  actions.setComparable(first, 'a note');
+  expect(state().scope).toBe('comparables');
+  actions.setComparable(first, undefined);
+  expect(state().scope).toBe('page');
+});
+
 describe('the displayed page', () => {
   test('that was received before is shown again without a request', () => {
     const { actions, state, submit, settle, requests } = setUp();

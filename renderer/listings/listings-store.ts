@@ -124,7 +124,7 @@ export function createListingsStore(
     entry.loadAllRun = run;
     const finish = (loadAllState: LoadAllState) => {
       entry.loadAllRun = undefined;
-      update(entry, { loadAllState });
+      update(entry, { loadAllState, ...(loadAllState.kind === 'idle' && { scope: 'loaded' }) });
     };
     for (const [done, values] of pages.entries()) {
       // A page that arrived before the cancellation stays loaded.
@@ -215,7 +215,9 @@ export function createListingsStore(
           const comparables = new Map(getEntry().state.comparables);
           if (note === undefined) comparables.delete(loaded.key);
           else comparables.set(loaded.key, { loaded, note });
-          set({ comparables });
+          const { scope } = getEntry().state;
+          const isEmptied = scope === 'comparables' && comparables.size === 0;
+          set({ comparables, ...(isEmptied && { scope: 'page' }) });
           // Marking a further comparable says nothing about whether the existing notes are saved.
           if (note !== undefined && note.trim() !== '') setUnsavedNotes(target, true);
           else if (![...comparables.values()].some((each) => each.note.trim() !== ''))

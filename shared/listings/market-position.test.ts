@@ -195,7 +195,20 @@ test.each<[string, readonly Listing[], string]>([
   [
     'a trade listing, which does not count',
     [...createListings([4_000, 5_000]), { price: 3_000, dealer: { type: 'Trade' } }],
-    '3 comparables · £4,000 to £5,000 · 1 not counted',
+    '3 comparables · £4,000 to £5,000 · 1 trade listing not counted',
+  ],
+  [
+    'two written off',
+    ['N', 'S'].map((writeoffCategory) => ({ price: 3_000, insights: { writeoffCategory } })),
+    '2 comparables · 2 written off or damaged listings not counted',
+  ],
+  [
+    'different reasons',
+    [
+      { price: 3_000, dealer: { type: 'Trade' } },
+      { price: 3_000, insights: { writeoffCategory: 'N' } },
+    ],
+    '2 comparables · 2 not counted',
   ],
   ['no price', [{ vrm: 'XY12ABC' }], '1 comparable'],
 ])('comparables in a line: %s', (_case, listings, expected) => {

@@ -6,6 +6,7 @@ import { divideListings, type ExclusionReason, type ListingSource } from './excl
 import { findFilter } from './filters.ts';
 import type { LoadedListings } from './loaded-listings.ts';
 import { getSaleState, summarizeListings } from './statistics.ts';
+import { describeNotCounted } from './statistics-text.ts';
 import {
   LIKE_THIS_CAR_FILTERS,
   isSearchLikeThisVehicle,
@@ -178,7 +179,7 @@ function furtherFilters({ version, parameters }: ListingsSearch): readonly strin
   return [...new Set(names)];
 }
 
-/** “6 comparables · median £4,495 · 1 not counted”, with fewer than five the range of their prices. */
+/** “6 comparables · median £4,495 · 1 trade listing not counted”, with fewer than five the range of their prices. */
 export function describeComparables<T extends ListingSource>({
   counted,
   omitted,
@@ -192,7 +193,7 @@ export function describeComparables<T extends ListingSource>({
   return [
     formatCount(counted.length + omitted.length, 'comparable'),
     range,
-    omitted.length > 0 ? `${formatNumber(omitted.length)} not counted` : undefined,
+    describeNotCounted(omitted),
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -27,6 +27,22 @@ const REASON_TEXT: Readonly<
 
 export const exclusionReason = (reason: ExclusionReason) => REASON_TEXT[reason][0];
 
+/** “1 trade listing not counted”; “2 not counted” if the reasons differ. Undefined for none. */
+export function describeNotCounted(
+  excluded: readonly { readonly reason: ExclusionReason }[],
+): string | undefined {
+  const [first, ...others] = excluded;
+  if (!first) return undefined;
+  const count = formatNumber(excluded.length);
+  if (others.some(({ reason }) => reason !== first.reason)) return `${count} not counted`;
+  const [, singular, plural] = REASON_TEXT[first.reason];
+  // What follows a number is a noun, an adjective or a clause.
+  if (plural) return `${formatCount(excluded.length, singular, plural)} not counted`;
+  return first.reason === 'ended'
+    ? `${count} not counted: ${singular}`
+    : `${formatCount(excluded.length, `${singular} listing`)} not counted`;
+}
+
 /** “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined for none. */
 export function describeExclusions(
   excluded: readonly { readonly reason: ExclusionReason }[],

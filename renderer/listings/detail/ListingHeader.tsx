@@ -1,10 +1,6 @@
 import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
-import {
-  getListings,
-  isThisVehicleListing,
-  type LoadedListing,
-} from '../../../shared/listings/listing.ts';
+import { isThisVehicleListing, type LoadedListing } from '../../../shared/listings/listing.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -15,6 +11,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { getShownListings } from '../listings-state.ts';
 import { useListings } from '../listings-store.ts';
 import { type ListingFields, ListingCell } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
@@ -78,9 +75,7 @@ export function ListingHeader({ loaded, fields }: Props) {
 
 function ListingPager({ selected }: { readonly selected: string }) {
   const { state, setView } = useListings();
-  const { scope, displayed, loaded } = state;
-  const listings =
-    (scope === 'loaded' ? loaded?.listings : displayed && getListings(displayed)) ?? [];
+  const listings = getShownListings(state);
   const index = listings.findIndex(({ key }) => key === selected);
   if (index < 0) return null;
   const buttons = [

@@ -1,32 +1,29 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createListing } from '../../testing/render-side-panel.tsx';
 import type { FakeReply } from '../../testing/fake-bridge.ts';
 import { answerPages, renderBrowser, waitForPaint } from '../../testing/render-browser.tsx';
 
 const answerPage = answerPages(
-  Array.from({ length: 20 }, (_, index) => createListing(`AB${10 + index}CDE`, 5000, 40_000)),
-  { total: 200 },
+  Array.from({ length: 200 }, (_, index) => createListing(`AB${10 + index}CDE`, 5000, 40_000)),
 );
 const button = (name: string) => screen.getByRole('button', { name });
 const progressBar = () => screen.getByRole('progressbar', { name: 'Loading all pages' });
 
-/** The browser with the first of ten pages, and the dialog that loads the others. */
-async function openDialog(replyToPage6: FakeReply = 'pending') {
+/** The browser with the first of ten pages. */
+async function renderFirstPage(replyToPage6: FakeReply = 'pending') {
   const browser = renderBrowser({
     environment: 'production',
     reply: (parameters) => (parameters['page'] === 6 ? replyToPage6 : answerPage(parameters)),
   });
   await browser.lookUp({ limit: 20 });
-  await browser.user.click(button('More actions'));
-  await browser.user.click(await screen.findByRole('menuitem', { name: 'Load all pages' }));
   return browser;
 }
 
 /** Starts to load all pages. The sixth gets this reply. */
 async function loadAll(replyToPage6?: FakeReply) {
-  const browser = await openDialog(replyToPage6);
-  await browser.user.click(button('Load 9 pages'));
+  const browser = await renderFirstPage(replyToPage6);
+  await browser.user.click(button('Load all (9 requests)'));
   await waitFor(() => expect(browser.searches()).toHaveLength(6));
   await waitForPaint();
   return browser;
@@ -36,25 +33,24 @@ async function loadAll(replyToPage6?: FakeReply) {
 const cancelButton = () =>
   within(progressBar().parentElement ?? document.body).getByRole('button', { name: 'Cancel' });
 
-describe('before', () => {
-  test('states the number of requests, and sends none before it is confirmed', async () => {
-    const { user, searches } = await openDialog(answerPage({ page: 6, limit: 20 }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
-    dialog.getByText('9 more requests to Production, up to 20 listings each. Each may be charged.');
-    expect(searches()).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Load 9 pages' }));
-    expect(screen.queryByRole('dialog', { name: 'Load all pages?' })).toBeNull();
-    await waitFor(() => expect(searches()).toHaveLength(10));
-    expect(searches().map(({ page }) => page ?? 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  });
-
-  test.each(['Cancel', 'Close'])('“%s” loads nothing', async (name) => {
-    const { user, searches } = await openDialog();
-    const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
-    await user.click(dialog.getByRole('button', { name }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(searches()).toHaveLength(1);
-  });
+test('the button states the number of requests, and then shows all or the pages', async () => {
+  const { user, searches } = await renderFirstPage(answerPage({ page: 6, limit: 20 }));
+  expect(searches()).toHaveLength(1);
+  act(() => button('Load all (9 requests)').focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(searches()).toHaveLength(10));
+  expect(searches().map(({ page }) => page ?? 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const pages = await screen.findByRole('button', { name: 'Show pages' });
+  await waitForPaint();
+  expect(document.activeElement).toBe(pages);
+  expect(screen.queryByRole('button', { name: /^Next page/ })).toBeNull();
+  screen.getByText('200 of 200 loaded');
+  screen.getByText(/· 10 requests$/);
+  await user.click(pages);
+  await waitForPaint();
+  screen.getByText('Page 1 of 10');
+  await user.click(button('Show all 200'));
+  expect(searches()).toHaveLength(10);
 });
 
 describe('while it runs', () => {

@@ -1,22 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Popover } from 'react-aria-components';
-import { formatCount } from '../../../shared/format/text.ts';
-import { useLookupTarget } from '../../vehicle/useDataset.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import { Button, SingleClickButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useCommands } from '../../window/commands.ts';
 import { useListings } from '../listings-store.ts';
 import type { PageProgress } from '../listings-state.ts';
 import {
-  describeRequests,
   describeResult,
   describeStatus,
   formatProgress,
   loadAllAvailability,
+  loadAllLabel,
 } from './load-all-text.ts';
 import styles from './LoadAll.module.css';
 
-/** The progress of loading all pages, with a button that cancels it, and how it ended. */
+/** The progress of loading all pages, with a button that cancels it. */
 export function LoadAllStatus() {
   const { state, isLoading, cancelLoadAll } = useListings();
   const { loadAllState } = state;
@@ -45,7 +44,6 @@ export function LoadAllStatus() {
         </>
       )}
       <Announcement isComplete={loadAllAvailability(state, isLoading).requestCount === undefined} />
-      <LoadAllResult anchor={container} />
     </div>
   );
 }
@@ -86,69 +84,65 @@ function Announcement({ isComplete }: { readonly isComplete: boolean }) {
   );
 }
 
-/** How loading ended; over the results, so that nothing moves. */
-function LoadAllResult({ anchor }: { readonly anchor: RefObject<HTMLElement | null> }) {
+/** How loading ended early, above the list. */
+export function LoadAllResult() {
   const { state, dismissLoadAllResult } = useListings();
+  const commands = useCommands();
   const result = describeResult(state.loadAllState);
+  if (!result) return null;
+  const close = () => {
+    dismissLoadAllResult();
+    commands.run('focus-results');
+  };
   return (
-    <Popover
-      triggerRef={anchor}
-      className={styles['result'] ?? ''}
-      aria-label="Result of loading all pages"
-      placement="top start"
-      isNonModal
-      isOpen={result !== undefined}
-      onOpenChange={dismissLoadAllResult}
-    >
-      {result && (
-        <Callout
-          tone={result.tone}
-          title={result.title}
-          actions={
-            <Button size="small" onPress={dismissLoadAllResult}>
-              Close
-            </Button>
-          }
-        >
-          {result.body}
-        </Callout>
-      )}
-    </Popover>
+    <section aria-label="Result of loading all pages" className={styles['result']}>
+      <Callout
+        tone={result.tone}
+        title={result.title}
+        actions={
+          <Button size="small" onPress={close}>
+            Close
+          </Button>
+        }
+      >
+        {result.body}
+      </Callout>
+    </section>
   );
 }
 
-type LoadAllDialogProps = {
-  readonly requestCount: number;
-  readonly onClose: () => void;
-  readonly onLoad: () => void;
-};
-
-/** States the number of requests before any is sent. */
-export function LoadAllDialog({ requestCount, onClose, onLoad }: LoadAllDialogProps) {
-  const { environment } = useLookupTarget();
-  const load = () => {
-    onClose();
-    onLoad();
-  };
+/**
+ * Loads all pages, then shows the pages again, or all listings. One button with one place, so that
+ * it keeps the focus.
+ */
+export function LoadAllButton() {
+  const { state, isLoading, loadAll, setView } = useListings();
+  const { scope, loaded, displayed, loadAllState } = state;
+  const isRunning = loadAllState.kind === 'running';
+  const { requestCount } = loadAllAvailability(state, false);
+  const { pageCount = 1 } = displayed ? getPageInfo(displayed) : {};
+  const isComplete = loaded?.total !== undefined && loaded.listings.length >= loaded.total;
+  const action =
+    scope !== 'page'
+      ? { label: 'Show pages', onPress: () => setView({ scope: 'page' }) }
+      : isRunning || requestCount !== undefined
+        ? { label: loadAllLabel(requestCount), onPress: loadAll }
+        : isComplete && pageCount > 1
+          ? {
+              label: `Show all ${formatNumber(loaded.listings.length)}`,
+              onPress: () => setView({ scope: 'loaded' }),
+            }
+          : undefined;
+  if (!action) return null;
   return (
-    <Dialog
-      title="Load all pages?"
+    <SingleClickButton
       size="small"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={load}>
-            {`Load ${formatCount(requestCount, 'page')}`}
-          </Button>
-        </>
-      }
+      className={(scope === 'page' && styles['inMenu']) || ''}
+      isPending={isRunning}
+      isDisabled={isLoading && !isRunning && scope === 'page'}
+      onPress={action.onPress}
     >
-      <p>{describeRequests(requestCount, environment)}</p>
-      <p>
-        You can cancel at any time. Loading stops at the first page that fails. Pages already loaded
-        are kept.
-      </p>
-    </Dialog>
+      {action.label}
+    </SingleClickButton>
   );
 }

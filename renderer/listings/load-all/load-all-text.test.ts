@@ -4,12 +4,7 @@ import type { Outcome } from '../../../shared/provider/answer.ts';
 import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import type { LoadAllState } from '../listings-state.ts';
-import {
-  describeRequests,
-  describeResult,
-  loadAllAvailability,
-  describeStatus,
-} from './load-all-text.ts';
+import { describeResult, loadAllAvailability, describeStatus } from './load-all-text.ts';
 
 const IDLE: LoadAllState = { kind: 'idle' };
 const running = (done: number, total: number): LoadAllState => ({ kind: 'running', done, total });
@@ -48,18 +43,6 @@ describe('the number of requests to load all pages', () => {
     ],
   ])('is not available if %s, with the reason', (_, state, isLoading, message) => {
     expect(loadAllAvailability(state, isLoading).disabledReason).toMatch(message);
-  });
-
-  test.each([
-    [
-      9,
-      'production',
-      '9 more requests to Production, up to 20 listings each. Each may be charged.',
-    ],
-    [1, 'uat', '1 more request to UAT, up to 20 listings. You may be charged.'],
-    [2, 'sample', '2 more requests to Sample, up to 20 listings each. No charge in Sample.'],
-  ] as const)('describes %i requests to %s', (requestCount, environment, text) => {
-    expect(describeRequests(requestCount, environment)).toBe(text);
   });
 });
 

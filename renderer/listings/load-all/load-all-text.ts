@@ -1,6 +1,5 @@
 import { formatCount } from '../../../shared/format/text.ts';
 import { remainingPages } from '../../../shared/listings/loaded-listings.ts';
-import { ENVIRONMENT_NAMES, type Environment } from '../../../shared/provider/environment.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
@@ -23,18 +22,9 @@ export function loadAllAvailability(
     : { disabledReason: 'All results of this search are loaded.' };
 }
 
-/** “9 more requests to Production, up to 20 listings each. Each may be charged.” */
-export function describeRequests(requestCount: number, environment: Environment): string {
-  const more = formatCount(requestCount, 'more request');
-  const requestsText = requestCount === 1 ? 'up to 20 listings' : 'up to 20 listings each';
-  const costs =
-    environment === 'sample'
-      ? 'No charge in Sample.'
-      : requestCount === 1
-        ? 'You may be charged.'
-        : 'Each may be charged.';
-  return `${more} to ${ENVIRONMENT_NAMES[environment]}, ${requestsText}. ${costs}`;
-}
+/** “Load all (3 requests)”. There is no number where none can be sent now. */
+export const loadAllLabel = (requestCount: number | undefined): string =>
+  requestCount === undefined ? 'Load all' : `Load all (${formatCount(requestCount, 'request')})`;
 
 /** The raw answer shows the whole message of the provider. */
 const MAX_PROVIDER_TEXT = 200;

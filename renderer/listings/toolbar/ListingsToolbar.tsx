@@ -16,7 +16,6 @@ import {
   type PageInfo,
   getPageInfo,
 } from '../../../shared/listings/loaded-listings.ts';
-import type { Answered } from '../../../shared/provider/answer.ts';
 import { useCommand } from '../../window/commands.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { findWarning } from '../../fields/field-warnings.ts';
@@ -33,6 +32,7 @@ import { createLikeThisCarSearch } from '../use-listings-handle.ts';
 import { type ListingsHandle, useListings } from '../listings-store.ts';
 import { type ListingsState, listingsEndpoint } from '../listings-state.ts';
 import styles from './ListingsToolbar.module.css';
+import { LoadAllButton } from '../load-all/LoadAll.tsx';
 import { MoreMenu, SortMenu } from './MoreMenu.tsx';
 
 type PageStep = 1 | -1;
@@ -44,7 +44,7 @@ type Props = ColumnProps & ComponentProps<typeof MoreMenu>;
 export function ListingsToolbar(props: Props) {
   const { visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
   const { state, thisVehicle, isLoading, goToPage, searchWith, setView } = useListings();
-  const { displayed, view } = state;
+  const { displayed, view, scope } = state;
   const pages = displayed && getPageInfo(displayed);
   // The deferred buttons step from the page on screen, and do nothing while another one loads.
   const latestPages = useRef(pages);
@@ -56,9 +56,10 @@ export function ListingsToolbar(props: Props) {
     [goToPage],
   );
   const request = { requestCount: 1 };
+  const isPaged = scope === 'page' && !isLoading;
   const costOf = (offset: PageStep) => (findPage(state, offset) ? {} : request);
-  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading, costOf(-1));
-  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading, costOf(1));
+  useCommand('previous-page', () => step(-1), !isPaged || pages?.hasPrevious !== true, costOf(-1));
+  useCommand('next-page', () => step(1), !isPaged || pages?.hasNext !== true, costOf(1));
   const carsLikeThis = createLikeThisCarSearch(state, thisVehicle);
   useCommand(
     'find-cars-like-this',
@@ -70,7 +71,7 @@ export function ListingsToolbar(props: Props) {
   return (
     <Toolbar aria-label="Similar listings" className={cx(styles['toolbar'])}>
       <output className={cx('figures', styles['total'])}>
-        {displayed ? <ListingTotal displayed={displayed} /> : 'No results yet'}
+        <ListingTotal state={state} />
       </output>
       <DeferredPanel>
         <MemoSortMenu />
@@ -79,9 +80,14 @@ export function ListingsToolbar(props: Props) {
       <div role="group" aria-label="Pages" className={styles['pages']}>
         {/* One panel: one button can receive the focus only if both change at the same time. */}
         <DeferredPanel>
-          <PageButton label="Previous page" icon={ChevronLeft} offset={-1} onPageStep={step} />
-          <output className="figures">{pages ? formatPageNumber(pages) : 'No page'}</output>
-          <PageButton label="Next page" icon={ChevronRight} offset={1} onPageStep={step} />
+          {scope === 'page' && (
+            <>
+              <PageButton label="Previous page" icon={ChevronLeft} offset={-1} onPageStep={step} />
+              <output className="figures">{pages ? formatPageNumber(pages) : 'No page'}</output>
+              <PageButton label="Next page" icon={ChevronRight} offset={1} onPageStep={step} />
+            </>
+          )}
+          <MemoLoadAllButton />
         </DeferredPanel>
       </div>
       <DeferredPanel>
@@ -95,6 +101,7 @@ export function ListingsToolbar(props: Props) {
 // They render again only when the handle of their deferred panel changes.
 const MemoSortMenu = memo(SortMenu);
 const MemoMoreMenu = memo(MoreMenu);
+const MemoLoadAllButton = memo(LoadAllButton);
 
 /** The page before or after the one on screen, if it was received already. */
 function findPage({ loaded, displayed }: ListingsState, offset: PageStep) {
@@ -192,7 +199,12 @@ function formatPageNumber({ page, pageCount }: PageInfo): string {
   return pageCount === undefined ? current : `${current} of ${formatNumber(pageCount)}`;
 }
 
-function ListingTotal({ displayed }: { readonly displayed: Answered }) {
+function ListingTotal({ state }: { readonly state: ListingsState }) {
+  const { displayed, loaded, scope, comparables } = state;
+  if (!displayed) return 'No results yet';
+  if (scope === 'comparables') return formatCount(comparables.size, 'comparable');
+  if (scope === 'loaded' && loaded?.total !== undefined)
+    return `${formatNumber(loaded.listings.length)} of ${formatNumber(loaded.total)} loaded`;
   const warning = findWarning(displayed.warnings, ['total']);
   const { total } = displayed.record;
   if (warning)

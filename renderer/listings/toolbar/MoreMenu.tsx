@@ -24,8 +24,7 @@ import { useCopyRawAnswer } from '../../vehicle/RawJson.tsx';
 import { useCommand } from '../../window/commands.ts';
 import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
-import { loadAllAvailability } from '../load-all/load-all-text.ts';
-import { LoadAllDialog } from '../load-all/LoadAll.tsx';
+import { loadAllAvailability, loadAllLabel } from '../load-all/load-all-text.ts';
 import { useSaveCsv } from '../load-all/save-csv.ts';
 import { CriteriaDialog } from './CriteriaDialog.tsx';
 import styles from './ListingsToolbar.module.css';
@@ -40,7 +39,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const handle = useListings();
   const { state, versions, isLoading } = handle;
   const { displayed, requestedValues, loaded, scope, version } = state;
-  const [dialog, setDialog] = useState<'load-all' | 'criteria'>();
+  const [isCriteriaOpen, setCriteriaOpen] = useState(false);
   const csv = useSaveCsv();
   const count = loaded?.listings.length ?? 0;
   const availability = loadAllAvailability(state, isLoading);
@@ -48,7 +47,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
     displayed && findFieldSchema(listingsEndpoint(displayed.version).record, ['criteria']);
   const menu = useRef<HTMLSpanElement>(null);
   const closeDialog = () => {
-    setDialog(undefined);
+    setCriteriaOpen(false);
     // The menu item that opened the dialog no longer exists, so the button of the menu gets the focus.
     requestAnimationFrame(() => menu.current?.querySelector('button')?.focus());
   };
@@ -94,9 +93,9 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           </SubmenuTrigger>
           <MenuAction
             icon={Layers}
-            label="Load all pages"
+            label={loadAllLabel(availability.requestCount)}
             disabledReason={availability.disabledReason}
-            onAction={() => setDialog('load-all')}
+            onAction={handle.loadAll}
           />
           <MenuAction
             icon={Download}
@@ -105,7 +104,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
             onAction={csv.save}
           />
           {criteria && (
-            <MenuAction icon={ListChecks} label="Criteria" onAction={() => setDialog('criteria')} />
+            <MenuAction icon={ListChecks} label="Criteria" onAction={() => setCriteriaOpen(true)} />
           )}
           <MenuSeparator />
           <SubmenuTrigger>
@@ -143,14 +142,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           )}
         </MenuPopover>
       </MenuTrigger>
-      {dialog === 'load-all' && availability.requestCount !== undefined && (
-        <LoadAllDialog
-          requestCount={availability.requestCount}
-          onClose={closeDialog}
-          onLoad={handle.loadAll}
-        />
-      )}
-      {dialog === 'criteria' && displayed && criteria && (
+      {isCriteriaOpen && displayed && criteria && (
         <CriteriaDialog displayed={displayed} schema={criteria} onClose={closeDialog} />
       )}
     </span>
