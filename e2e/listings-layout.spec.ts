@@ -111,6 +111,9 @@ test('at 1280 × 800, a row beside the plot shows its facts and dealer, and a li
     ['Dealer type', 'Dealer'],
   ] as const)
     expect((await measureBox(label(left))).y).toBe((await measureBox(label(right))).y);
+  // What decides on a comparable is seen without scrolling.
+  const mark = await measureBox(selectedListing.getByRole('button', { name: /comparable/ }));
+  expect(mark.y + mark.height - (await measureBox(selectedListing)).y).toBeLessThanOrEqual(160);
   await showPlot(browser);
 });
 
@@ -200,6 +203,18 @@ test('one press searches for cars like this one', async () => {
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await chips.getByRole('button', { name: 'Clear all' }).click();
   await expectPage(browser, SAMPLE_LISTING_COUNT);
+});
+
+test('in a narrow window an opened listing has one button that closes it', async () => {
+  const { page, rows, selectedListing } = browser;
+  await setWindowSize(app(), { width: 1280, height: 800, text: 200 });
+  await rows.first().getByRole('button').first().click();
+  const drawer = page.getByRole('dialog', { name: 'Details' });
+  await expect(drawer.getByRole('button', { name: /^Close/ })).toHaveCount(1);
+  await expect(selectedListing).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
 });
 
 test('in a narrow window the filters open as a drawer, and search from there', async () => {

@@ -1,14 +1,6 @@
-import { toDayNumber } from '../format/dates.ts';
+import { formatDate, toDayNumber } from '../format/dates.ts';
+import { formatUnit } from '../format/numbers.ts';
 import type { Listing, ListingDates } from './listing.ts';
-
-/** Whole days that a listing has been on sale, and how the end of that period was determined. */
-type DaysOnSale = NonNullable<ReturnType<typeof daysOnSale>>;
-
-export const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
-  'so-far': 'To date',
-  'until-sold': 'Until sold',
-  'until-last-seen': 'Until last seen',
-};
 
 export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | undefined {
   return nonEmptyText(soldDate);
@@ -38,6 +30,20 @@ function lastDayOnSale(listing: ListingDates, today: number) {
     return { day: last, kind: 'until-last-seen' } as const;
   const isLastUnreadable = last === undefined && nonEmptyText(listing.lastSeen) !== undefined;
   return isSold || isLastUnreadable ? undefined : ({ day: today, kind: 'so-far' } as const);
+}
+
+/**
+ * “87 days on sale”, “Sold after 87 days”, “Seen once, 27 Nov 2026”. Counted up to the time of the
+ * response. Undefined without usable dates.
+ */
+export function describeTimeOnSale(listing: ListingDates, receivedAt: Date): string | undefined {
+  const onSale = daysOnSale(listing, receivedAt);
+  const days = onSale && formatUnit(onSale.days, 'days');
+  if (getSoldDate(listing) !== undefined)
+    return onSale?.kind === 'until-sold' ? `Sold after ${days}` : 'Sold';
+  if (onSale?.days === 0)
+    return `Seen once, ${formatDate(nonEmptyText(listing.lastSeen) ?? nonEmptyText(listing.firstSeen) ?? '')}`;
+  return days && `${days} on sale`;
 }
 
 /** Days without a sighting after which an advert counts as ended. */

@@ -93,7 +93,7 @@ test('under five comparables there is no median', () => {
   expect(text).not.toContain('Median asking price at');
 });
 
-test('each comparable has its days on sale, its advert, why it is included and how it compares', () => {
+test('each comparable has its time on sale, its advert, why it is included and how it compares', () => {
   const search = {
     listings: [
       {

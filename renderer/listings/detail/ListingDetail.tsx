@@ -1,7 +1,10 @@
 import { Scale, Search } from 'lucide-react';
 import { toClipboardRow } from '../../../shared/listings/csv.ts';
-import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../shared/listings/days-on-sale.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
+import {
+  describeMileageDifference,
+  describePriceDifference,
+} from '../../../shared/listings/this-vehicle.ts';
 import { findFieldSchema } from '../../../shared/provider/field-paths.ts';
 import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
 import { fillSearchBox } from '../../window/search-box.ts';
@@ -12,7 +15,6 @@ import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
-import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useListings } from '../listings-store.ts';
@@ -23,7 +25,7 @@ import {
   type ListingField,
 } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
-import { ListingHeader } from './ListingHeader.tsx';
+import { ListingPlateLine, ListingTitle } from './ListingHeader.tsx';
 import { listingPhotos } from './ListingPhoto.tsx';
 
 /** Shows every field of the selected listing, and everything else that was received with it. */
@@ -52,9 +54,13 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
   const fields = createListingFields(loaded);
   return (
     <>
-      <ListingHeader loaded={loaded} fields={fields} />
-      <ListingFigures loaded={loaded} fields={fields} />
-      <ListingActions loaded={loaded} />
+      <div className={styles['header']}>
+        <ListingPlateLine loaded={loaded} fields={fields} />
+        <ListingFigures loaded={loaded} fields={fields} />
+        <ListingActions loaded={loaded} />
+        <ListingTitle loaded={loaded} fields={fields} />
+      </div>
+      <ListingNote loaded={loaded} />
       <div>
         <Photos {...listingPhotos(loaded)} />
         {fields.hasField('images') && !loaded.listing.images?.length && (
@@ -75,66 +81,73 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
   );
 }
 
-const MAX_NOTE_LENGTH = 2000;
-
 function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
   const { state, setComparable } = useListings();
   const comparable = state.comparables.get(loaded.key);
   // The search box uses the same function. Otherwise it could reject the text that is filled in.
   const identified = parseIdentifier(loaded.listing.vrm ?? '');
   return (
-    <div className={styles['actions']}>
-      <div className={styles['buttons']}>
-        <Button
-          size="small"
-          icon={Scale}
-          onPress={() => setComparable(loaded, comparable ? undefined : '')}
-        >
-          {comparable ? 'Remove from comparables' : 'Mark as comparable'}
-        </Button>
-        <div className={styles['secondaryButtons']}>
-          <CopyButton text={toClipboardRow(loaded, comparable)} label="Copy row" showLabel />
-          {identified.kind === 'vrm' && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={Search}
-              onPress={() => fillSearchBox(identified.display)}
-            >
-              Look up this plate
-            </Button>
-          )}
-        </div>
+    <div className={styles['buttons']}>
+      <Button
+        size="small"
+        icon={Scale}
+        onPress={() => setComparable(loaded, comparable ? undefined : '')}
+      >
+        {comparable ? 'Remove from comparables' : 'Mark as comparable'}
+      </Button>
+      <div className={styles['secondaryButtons']}>
+        <CopyButton text={toClipboardRow(loaded, comparable)} label="Copy row" showLabel />
+        {identified.kind === 'vrm' && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Search}
+            onPress={() => fillSearchBox(identified.display)}
+          >
+            Look up this plate
+          </Button>
+        )}
       </div>
-      {comparable && (
-        <TextField
-          label="Note"
-          multiline
-          maxLength={MAX_NOTE_LENGTH}
-          value={comparable.note}
-          onChange={(note) => setComparable(comparable.loaded, note)}
-          description="Reason for choosing this comparable. Saved with a report."
-        />
-      )}
     </div>
+  );
+}
+
+const MAX_NOTE_LENGTH = 2000;
+
+function ListingNote({ loaded }: { readonly loaded: LoadedListing }) {
+  const { state, setComparable } = useListings();
+  const comparable = state.comparables.get(loaded.key);
+  return (
+    comparable && (
+      <TextField
+        label="Note"
+        multiline
+        maxLength={MAX_NOTE_LENGTH}
+        value={comparable.note}
+        onChange={(note) => setComparable(comparable.loaded, note)}
+        description="Reason for choosing this comparable. Saved with a report."
+      />
+    )
   );
 }
 
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 function ListingFigures({ loaded, fields }: Props) {
-  const onSale = daysOnSale(loaded.listing, new Date(loaded.answer.completedAt));
+  const { thisVehicle } = useListings();
   const cell = (name: ListingField) => <ListingCell fields={fields} name={name} />;
   return (
     <KeyFigures
       items={[
-        { label: 'Asking price', value: cell('price') },
-        { label: 'Mileage', value: cell('mileage') },
-        { label: 'Year', value: cell('year') },
         {
-          label: 'Days on sale',
-          value: onSale ? formatUnit(onSale.days, 'days') : EMPTY_VALUE,
-          note: onSale ? DAYS_ON_SALE_NOTES[onSale.kind] : 'Dates incomplete',
+          label: 'Asking price',
+          value: cell('price'),
+          note: describePriceDifference(loaded.listing, thisVehicle)?.short,
+        },
+        {
+          label: 'Mileage',
+          value: cell('mileage'),
+          note: describeMileageDifference(loaded.listing, thisVehicle)?.short,
         },
       ]}
     />
@@ -146,8 +159,8 @@ function ListingFieldSections({ loaded, fields }: Props) {
   const path = ['listings', loaded.index];
   return (
     <div>
-      <FieldSection source={fields} group={path} title="Dealer" fields={DEALER_FIELDS} />
       <FieldSection source={fields} group={path} title="Listing dates" fields={DATE_FIELDS} />
+      <FieldSection source={fields} group={path} title="Dealer" fields={DEALER_FIELDS} />
       <FieldSection source={fields} group={path} title="Vehicle" fields={VEHICLE_FIELDS} />
       <UnknownFields
         schema={findFieldSchema(fields.schema, ['listings']) ?? fields.schema}
@@ -168,6 +181,7 @@ const DEALER_FIELDS: readonly ListingField[] = [
 ];
 const DATE_FIELDS: readonly ListingField[] = ['firstSeen', 'lastSeen', 'soldDate'];
 const VEHICLE_FIELDS: readonly (ListingField | FieldSpec)[] = [
+  'year',
   'colour',
   'fuelType',
   'transmission.value',

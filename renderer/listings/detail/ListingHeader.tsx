@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
-import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
+import { describeTimeOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { isThisVehicleListing, type LoadedListing } from '../../../shared/listings/listing.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
@@ -22,23 +22,33 @@ const CATEGORY_FIELD = 'insights.writeoffCategory';
 
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
-export function ListingHeader({ loaded, fields }: Props) {
-  const { setView, thisVehicle } = useListings();
-  const { listing } = loaded;
-  const sold = getSoldDate(listing);
+/** The plate, and the way to other listings. */
+export function ListingPlateLine({ loaded, fields }: Props) {
+  const { setView } = useListings();
   return (
-    <header className={styles['header']}>
-      <div className={styles['topRow']}>
-        <ListingCell fields={fields} name="vrm" render={(vrm) => <Plate vrm={vrm} />} />
-        <div className={styles['pager']}>
-          <ListingPager selected={loaded.key} />
-          <IconButton
-            icon={X}
-            label="Close listing"
-            onPress={() => setView({ sidePanel: 'market-position' })}
-          />
-        </div>
+    <div className={styles['topRow']}>
+      <ListingCell fields={fields} name="vrm" render={(vrm) => <Plate vrm={vrm} />} />
+      <div className={styles['pager']}>
+        <ListingPager selected={loaded.key} />
+        <IconButton
+          icon={X}
+          label="Close listing"
+          className={styles['close'] ?? ''}
+          onPress={() => setView({ sidePanel: 'market-position' })}
+        />
       </div>
+    </div>
+  );
+}
+
+/** The description, the time on sale and what needs attention. */
+export function ListingTitle({ loaded, fields }: Props) {
+  const { thisVehicle } = useListings();
+  const { listing, answer } = loaded;
+  const sold = getSoldDate(listing);
+  const time = describeTimeOnSale(listing, new Date(answer.completedAt));
+  return (
+    <header>
       <h3 className={styles['name']}>
         <ListingCell fields={fields} name="description" />
       </h3>
@@ -55,6 +65,7 @@ export function ListingHeader({ loaded, fields }: Props) {
             </StatusMark>
           </li>
         )}
+        <li className="muted">{time ?? 'Time on sale not known: dates incomplete'}</li>
         {fields.hasField(CATEGORY_FIELD) && (
           <li>
             {fields.isPresent(CATEGORY_FIELD) ? (

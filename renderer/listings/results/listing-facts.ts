@@ -1,17 +1,10 @@
-import { joinSentences, toInlineText } from '../../../shared/format/text.ts';
-import { daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
+import { toInlineText } from '../../../shared/format/text.ts';
+import { describeTimeOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
-import {
-  formatRaw,
-  formatDate,
-  formatMiles,
-  formatMoney,
-  formatNumber,
-  formatUnit,
-} from '../../ui/format.ts';
+import { formatRaw, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { truncate } from '../../../shared/format/safe-text.ts';
 
@@ -64,7 +57,7 @@ export function listingFacts({ listing, answer, warnings }: LoadedListing) {
       fact('Postcode', listing.postcode, 'postcode'),
     ].filter((part) => part !== undefined),
     days:
-      fact('Sold', describeDaysOnSale(listing, new Date(answer.completedAt)), 'soldDate') ??
+      fact('Sold', describeTimeOnSale(listing, new Date(answer.completedAt)), 'soldDate') ??
       fact('First seen', undefined, 'firstSeen') ??
       fact('Last seen', undefined, 'lastSeen'),
     isSold: getSoldDate(listing) !== undefined,
@@ -77,27 +70,6 @@ const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fa
   text: toInlineText(formatRaw(received), MAX_LINE_LENGTH),
   expectedInstead: expected,
 });
-
-/**
- * `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined without usable dates. Counted up to
- * the time of the response, as in the details, the CSV file and the report.
- */
-function describeDaysOnSale(listing: Listing, receivedAt: Date): string | undefined {
-  const onSale = daysOnSale(listing, receivedAt);
-  const days = onSale && formatUnit(onSale.days, 'days');
-  const sold = getSoldDate(listing);
-  if (sold !== undefined) {
-    const duration = onSale?.days === 0 ? 'on the first day' : days && `after ${days}`;
-    return joinSentences('Sold', formatDate(sold), duration);
-  }
-  if (!onSale) return undefined;
-  if (onSale.kind === 'so-far')
-    return onSale.days === 0
-      ? `First seen on ${formatDate(listing.firstSeen ?? '')}`
-      : `${days} on sale`;
-  const lastSeen = formatDate(listing.lastSeen ?? '');
-  return onSale.days === 0 ? `Seen once, on ${lastSeen}` : `On sale ${days} to ${lastSeen}`;
-}
 
 /** An unknown category needs review. Undefined if the text states none, or is blank such as “-”. */
 function categoryBadge(fact: Fact): (Fact & { readonly tone: Tone }) | undefined {

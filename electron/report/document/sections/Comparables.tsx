@@ -3,7 +3,7 @@ import { describeValuationCaveats } from '../../../../shared/findings/valuation-
 import { getCurrentPlates } from '../../../../shared/findings/this-vehicle-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatList, uncapitalize } from '../../../../shared/format/text.ts';
-import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../../shared/listings/days-on-sale.ts';
+import { daysOnSale, describeTimeOnSale } from '../../../../shared/listings/days-on-sale.ts';
 import {
   describeMileageDifference,
   describePriceDifference,
@@ -197,11 +197,9 @@ const comparableColumns = (car: Car): Columns<NumberedComparable> => [
   )),
   numberColumn('Days on sale', 7, (comparable) => {
     const onSale = getDaysOnSale(comparable);
-    if (!onSale) return '';
-    const days = formatNumber(onSale.days);
-    return onSale.kind === 'so-far'
-      ? days
-      : `${days}, ${uncapitalize(DAYS_ON_SALE_NOTES[onSale.kind])}`;
+    if (onSale?.kind === 'so-far' && onSale.days > 0) return formatNumber(onSale.days);
+    const { listing, answer } = comparable;
+    return (answer && describeTimeOnSale(listing, new Date(answer.completedAt))) ?? '';
   }),
 ];
 
