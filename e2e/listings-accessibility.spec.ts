@@ -111,6 +111,14 @@ test('Tab makes about twenty stops on the whole screen', async () => {
     if (/Number plate or VIN/.test(label)) break;
     stops.push(label);
   }
+  const firstRow = await browser.rows
+    .first()
+    .getByRole('button')
+    .first()
+    .getAttribute('aria-label');
+  const row = stops.findIndex((stop) => stop.includes(firstRow ?? 'no row'));
+  expect(row).toBeGreaterThan(0);
+  expect(row).toBeLessThanOrEqual(17);
   const panel = stops.slice(stops.findIndex((stop) => stop.startsWith('tab ')));
   const rail = panel.findIndex((stop) => stop.startsWith('a '));
   expect(stops.length).toBeLessThanOrEqual(22);

@@ -119,8 +119,12 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   await pressKey(page, 'Enter');
   await expect(rows.nth(1).getByRole('button').first()).toHaveAttribute('aria-current', 'true');
   await expect(selectedListing.getByRole('heading').first()).toBeVisible();
+  const marked = await focused(page);
   await pressKey(page, 'm');
   await expect(comparables.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(() => focused(page)).not.toBe(marked);
+  await pressKey(page, 'c');
+  await expect(page.getByText('Listing copied')).toBeVisible();
   await pressKey(page, 'n');
   await expectPage(getListingsPage(page), SAMPLE_LISTING_COUNT, 2);
   await expectFocus(page, 'on the second page');

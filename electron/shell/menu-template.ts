@@ -107,7 +107,7 @@ export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[
       submenu: [
         item('refetch', 'Request this dataset again'),
         item('toggle-raw', 'Show or hide the original response'),
-        item('copy-json', 'Copy the response as JSON'),
+        item('copy-json', 'Copy the response or the listing'),
         item('copy-summary', 'Copy summary'),
         SEPARATOR,
         item('previous-tab', 'Previous dataset'),

@@ -82,7 +82,8 @@ export const getListingKey = (answer: Answered, index: number): string =>
  * actions.
  */
 export function renderListings(children: ReactNode, overrides: FakeListings = {}) {
-  const services = createServices(createFakeBridge().bridge);
+  const fakeBridge = createFakeBridge();
+  const services = createServices(fakeBridge.bridge);
   const handle = createFakeListings(overrides);
   let current: ListingsHandle = {
     ...handle,
@@ -111,6 +112,11 @@ export function renderListings(children: ReactNode, overrides: FakeListings = {}
   return {
     user: userEvent.setup(),
     handle,
+    /** The texts on the clipboard, in order. */
+    copied: () =>
+      fakeBridge.calls.flatMap(({ channel, input }) =>
+        channel === 'app.copyText' ? [(input as { text: string }).text] : [],
+      ),
     update,
     /** Runs a command and returns whether a component on screen handled it. */
     command: (id: CommandId): boolean => {

@@ -26,6 +26,8 @@ export type VirtualListRef = {
   readonly focus: () => void;
   /** Position of the focused item. */
   readonly getFocusedIndex: () => number | undefined;
+  /** Moves the focus from the focused item to the next one, if there is one. */
+  readonly focusNext: () => void;
 };
 
 export type VirtualListProps<T> = {
@@ -89,12 +91,20 @@ export function VirtualList<T>({
     const item = list.current?.querySelector(`:scope > [data-index="${position}"]`);
     item?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true });
   };
+  const moveTo = (position: number) => {
+    flushSync(() => setFocusedIndex(position));
+    scrollToItem(position);
+    focusItem(position);
+  };
   useImperativeHandle(ref, () => ({
     focus: () => {
       scrollToItem(index);
       focusItem(index);
     },
     getFocusedIndex: () => (hasFocus.current ? index : undefined),
+    focusNext: () => {
+      if (hasFocus.current && index + 1 < count) moveTo(index + 1);
+    },
   }));
 
   const previous = useRef({ listKey, selectedIndex });
@@ -122,9 +132,7 @@ export function VirtualList<T>({
     const targetIndex = nextIndex(event.key, { index, count, columns }, rows.getPageSize);
     if (targetIndex === undefined) return;
     event.preventDefault();
-    flushSync(() => setFocusedIndex(targetIndex));
-    scrollToItem(targetIndex);
-    focusItem(targetIndex);
+    moveTo(targetIndex);
   };
   const onFocus = (event: FocusEvent) => {
     hasFocus.current = true;

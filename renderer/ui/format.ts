@@ -6,6 +6,5 @@ export {
   formatPercent,
   formatPhone,
   formatUnit,
-  EMPTY_VALUE,
 } from '../../shared/format/numbers.ts';
 export { formatRaw, formatField } from '../../shared/provider/field-paths.ts';

@@ -67,7 +67,7 @@ export const SHORTCUTS = [
       shortcut('next-tab', 'Next dataset', plain(']')),
       shortcut('refetch', 'Request this dataset (again)', plain('r')),
       shortcut('toggle-raw', 'Show or hide the original response', plain('j')),
-      shortcut('copy-json', 'Copy the response as JSON', plain('c')),
+      shortcut('copy-json', 'Copy the response as JSON, or the focused listing', plain('c')),
       shortcut('enter-mileage', 'Enter the reading of the odometer', plain('o')),
       shortcut('enter-price', 'Enter your price', plain('y')),
       shortcut('close-vehicle', 'Close the vehicle', alt('KeyW')),
@@ -81,7 +81,7 @@ export const SHORTCUTS = [
       shortcut('focus-filters', 'Go to the filters', plain('f')),
       shortcut('focus-results', 'Go to the listings', plain('l')),
       shortcut('toggle-gallery', 'Switch between list and gallery', plain('g')),
-      shortcut('mark-comparable', 'Mark the selected listing as comparable', plain('m')),
+      shortcut('mark-comparable', 'Mark the listing as comparable, and go to the next', plain('m')),
     ],
   },
   {

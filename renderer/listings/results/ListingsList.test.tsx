@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../shared/format/json.ts';
 import {
   createListingsPage,
   getListingKey,
+  LISTING,
   manyListings,
   renderListings,
   stateDisplaying,
@@ -57,6 +58,27 @@ describe('choosing', () => {
       expect.objectContaining({ key: getListingKey(createListingsPage(manyListings(3)), 1) }),
       '',
     );
+  });
+
+  test('a mark moves the focus down, as long as there is a listing', async () => {
+    const { command, handle } = renderList(manyListings(2));
+    command('focus-results');
+    command('mark-comparable');
+    expect(document.activeElement).toBe(items()[1]?.querySelector('button'));
+    command('mark-comparable');
+    expect(document.activeElement).toBe(items()[1]?.querySelector('button'));
+    expect(handle.setComparable).toHaveBeenCalledTimes(2);
+  });
+
+  test('a shortcut copies the focused listing as text', () => {
+    const { command, copied } = renderList([{ ...LISTING, vrm: 'KX19ABC' }]);
+    expect(command('copy-json')).toBe(true);
+    expect(copied()).toEqual([]);
+    command('focus-results');
+    command('copy-json');
+    expect(copied()).toEqual([
+      'KX19 ABC, Volkswagen Golf 1.4 TSI Match, £10,250, 45,210 miles, Example Motors, Reading, RG1',
+    ]);
   });
 
   test('the same shortcut removes a mark, but not one with a note', () => {

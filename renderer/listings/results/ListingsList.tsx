@@ -1,9 +1,13 @@
 import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
+import { useBridge } from '../../bridge/bridge.ts';
+import { copyText } from '../../bridge/CopyButton.tsx';
 import { useCommand } from '../../window/commands.ts';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
 import { useListings } from '../listings-store.ts';
 import { computeCardLayout, computeRowLayout, ListingCard, ListingRow } from './ListingItem.tsx';
+import { describeListing } from './listing-facts.ts';
 import styles from './ListingItem.module.css';
 
 type Props = {
@@ -14,6 +18,7 @@ type Props = {
 
 export function ListingsList({ listings, listKey }: Props) {
   const { state, thisVehicle, select, setComparable, hover, scroll } = useListings();
+  const bridge = useBridge();
   const { view, selected, comparables } = state;
   const list = useRef<VirtualListRef>(null);
   const selectedIndex = useMemo(() => {
@@ -21,15 +26,26 @@ export function ListingsList({ listings, listKey }: Props) {
     return index === -1 ? undefined : index;
   }, [listings, selected]);
 
+  const getTarget = () => listings[list.current?.getFocusedIndex() ?? selectedIndex ?? -1];
+
   useCommand('focus-results', () => list.current?.focus());
+  const copyListing = () => {
+    const target = getTarget();
+    if (target) void copyText(bridge, describeListing(target), 'Listing');
+  };
+  useCommand('copy-json', copyListing, false, { label: 'Copy the focused listing' });
   useCommand('mark-comparable', () => {
-    const target = listings[list.current?.getFocusedIndex() ?? selectedIndex ?? -1];
+    const target = getTarget();
     if (!target) return;
     const note = comparables.get(target.key)?.note;
     // A single key press must not delete a note, so it selects the listing, where the mark can be
     // removed.
     if (note) select(target.key);
-    else setComparable(target, note === undefined ? '' : undefined);
+    else if (note === '') setComparable(target, undefined);
+    else {
+      flushSync(() => setComparable(target, ''));
+      list.current?.focusNext();
+    }
   });
 
   const Item = view === 'list' ? ListingRow : ListingCard;

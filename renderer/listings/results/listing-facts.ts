@@ -6,6 +6,7 @@ import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
 import { formatRaw, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { formatPlate } from '../../../shared/vehicle/plate.ts';
 import { truncate } from '../../../shared/format/safe-text.ts';
 
 export type Fact = {
@@ -97,6 +98,14 @@ function warningAtOrAbove(
 
 const formatOptional = (value: number | undefined, format: (value: number) => string) =>
   value === undefined ? undefined : format(value);
+
+/** “KX19 ABC, Volkswagen Golf, £10,250, 45,210 miles, Example Motors, Reading, RG1”. */
+export function describeListing(loaded: LoadedListing): string {
+  const { plate, description, price, mileage, seller } = listingFacts(loaded);
+  const address = seller.filter(({ name }) => name !== 'Dealer type');
+  const others = [description, price, mileage, ...address].map((fact) => fact?.text);
+  return [plate && formatPlate(plate.text), ...others].filter(Boolean).join(', ');
+}
 
 /** Long enough to tell listings apart, and short enough for one line. */
 const MAX_PART_LENGTH = 60;

@@ -57,7 +57,6 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const copy = () => displayed && copyRawAnswer(displayed.id);
   const toggleRaw = () => onRawOpenChange(!isRawOpen);
   useCommand('toggle-raw', toggleRaw, !displayed);
-  useCommand('copy-json', copy, !displayed);
   return (
     <span ref={menu} className={styles['menu']}>
       <MenuTrigger>
