@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { parsePhotoPath, type PhotoReference } from '../../shared/provider/photo-path.ts';
+import {
+  isStoredPhotoPath,
+  parsePhotoPath,
+  type PhotoReference,
+} from '../../shared/provider/photo-path.ts';
 import { type AssetResponse, SANDBOX_HEADERS, textResponse } from '../files/serve-asset.ts';
 import { createQueue } from '../http/queue.ts';
 import type { Clock, Log, Ports } from '../ports.ts';
@@ -27,7 +31,6 @@ const PHOTO_ERRORS = {
   private: [403, 'The photo address is on a private network'],
   redirect: [403, 'The photo address redirects to another address'],
   'not-found': [404, 'The photo no longer exists'],
-  'not-stored': [404, 'The photo was not loaded before'],
   'too-large': [413, 'The photo is over the 8 MB limit'],
   'too-many-pixels': [413, 'The photo is over the 25-megapixel limit'],
   'not-an-image': [415, 'The file is not a photo'],
@@ -125,10 +128,17 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
     const allowed = findUrl(reference);
     if (!allowed.ok) return allowed;
     const parsed = parsePhotoUrl(allowed.url);
-    if (!parsed.ok) return parsed;
-    if (!reference.isStoredOnly) return loadPhotoOnce(parsed.url);
-    const stored = await cache?.get(parsed.url.href);
-    return stored ? inspectPhoto(stored) : { ok: false, reason: 'not-stored' };
+    return parsed.ok ? loadPhotoOnce(parsed.url) : parsed;
+  };
+
+  /** Most such photos were never loaded, which is no error: the response is then empty. */
+  const serveStored = async (pathname: string): Promise<AssetResponse> => {
+    const reference = parsePhotoPath(pathname);
+    const allowed = reference && findUrl(reference);
+    const parsed = allowed?.ok ? parsePhotoUrl(allowed.url) : undefined;
+    const bytes = parsed?.ok ? await cache?.get(parsed.url.href) : undefined;
+    const photo = bytes && inspectPhoto(bytes);
+    return photo?.ok ? imageResponse(photo) : NO_PHOTO;
   };
 
   return {
@@ -138,10 +148,10 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
      */
     serve: async (pathname: string): Promise<AssetResponse> => {
       try {
+        if (isStoredPhotoPath(pathname)) return await serveStored(pathname);
         const result = await resolvePath(pathname);
         if (result.ok) return imageResponse(result);
-        // Most photos that are wanted only if stored were never loaded, which is no error.
-        if (result.reason !== 'not-stored') count(result.reason, result.detail);
+        count(result.reason, result.detail);
         return errorResponse(result.reason);
       } catch (error) {
         log.error('photo failed: internal error', error);
@@ -172,6 +182,12 @@ function imageResponse({ type, bytes }: PhotoResult & { readonly ok: true }): As
   };
   return { status: 200, headers, body: bytes };
 }
+
+const NO_PHOTO: AssetResponse = {
+  status: 200,
+  headers: { ...SANDBOX_HEADERS, 'Cache-Control': 'no-store' },
+  body: new Uint8Array(),
+};
 
 function errorResponse(problem: PhotoError): AssetResponse {
   const [status, message] = PHOTO_ERRORS[problem];

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildPhotoPath, buildStoredPhotoPath, isPhotoPath, parsePhotoPath } from './photo-path.ts';
+import {
+  buildPhotoPath,
+  buildStoredPhotoPath,
+  isPhotoPath,
+  isStoredPhotoPath,
+  parsePhotoPath,
+} from './photo-path.ts';
 
 const ID = '0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11';
 
 test.each([
-  { build: buildPhotoPath, prefix: '/photo/', isStoredOnly: false },
-  { build: buildStoredPhotoPath, prefix: '/stored-photo/', isStoredOnly: true },
-])('converts a reference to a path with $prefix and back', ({ build, prefix, isStoredOnly }) => {
+  { build: buildPhotoPath, prefix: '/photo/', isStored: false },
+  { build: buildStoredPhotoPath, prefix: '/stored-photo/', isStored: true },
+])('converts a reference to a path with $prefix and back', ({ build, prefix, isStored }) => {
   const recordPath = ['listings', 4, 'images', 0];
   const path = build(ID, recordPath);
   expect(path).toBe(`${prefix}${ID}/listings/4/images/0`);
-  expect(parsePhotoPath(path)).toEqual({ answerId: ID, recordPath, isStoredOnly });
+  expect(parsePhotoPath(path)).toEqual({ answerId: ID, recordPath });
+  expect(isStoredPhotoPath(path)).toBe(isStored);
 });
 
 test.each([

@@ -8,9 +8,6 @@ export type PhotoReference = {
   readonly recordPath: readonly (string | number)[];
 };
 
-/** With `isStoredOnly`, only a photo that was loaded earlier is wanted, and nothing is fetched. */
-type RequestedPhoto = PhotoReference & { readonly isStoredOnly: boolean };
-
 const PHOTO_PREFIX = '/photo/';
 const STORED_PHOTO_PREFIX = '/stored-photo/';
 /** Longer than the path of any value in a record. */
@@ -38,8 +35,11 @@ const getPrefix = (pathname: string) =>
 
 export const isPhotoPath = (pathname: string) => getPrefix(pathname) !== undefined;
 
+/** Whether only a photo that was loaded earlier is wanted, and nothing is fetched. */
+export const isStoredPhotoPath = (pathname: string) => pathname.startsWith(STORED_PHOTO_PREFIX);
+
 /** Returns undefined for a path that was not built from valid steps. */
-export function parsePhotoPath(pathname: string): RequestedPhoto | undefined {
+export function parsePhotoPath(pathname: string): PhotoReference | undefined {
   const prefix = getPrefix(pathname);
   if (prefix === undefined || pathname.length > MAX_CHARACTERS) return undefined;
   const [answerId = '', ...parts] = pathname.slice(prefix.length).split('/');
@@ -50,5 +50,5 @@ export function parsePhotoPath(pathname: string): RequestedPhoto | undefined {
     else if (FIELD_NAME.test(part)) recordPath.push(part);
     else return undefined;
   }
-  return { answerId, recordPath, isStoredOnly: prefix === STORED_PHOTO_PREFIX };
+  return { answerId, recordPath };
 }
