@@ -6,6 +6,7 @@ import { chooseEnvironment } from '../fixtures/screens/lookup.ts';
 import { saveKey } from '../fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import { lookUpAndWait, openTab } from '../fixtures/screens/vehicle.ts';
+import { makePageBare, measureBarePage } from './bare-page.ts';
 import { watchPaint, workSince } from './paint.ts';
 import { type BenchmarkResult, MAX_PAINT } from './statistics.ts';
 
@@ -22,7 +23,7 @@ const CSV_ROUNDS = 5;
 /**
  * Benchmarks ten thousand listings, loaded page by page in the window. Scrolling through them is
  * compared with scrolling an empty box of the same height; a page change, from the last byte of the
- * response to the first frame, is compared with its limit.
+ * response to the first frame, with its limit and with a bare page that shows the same HTML at a key.
  */
 export async function benchListings(rounds: number): Promise<readonly BenchmarkResult[]> {
   const service = await startService(LATENCY_MS, respondWithManyListings);
@@ -47,6 +48,10 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
       listed.push(percentile99(await measureScrollFrames(page, 'list')));
       empty.push(percentile99(await measureScrollFrames(page, 'box')));
     }
+    await makePageBare(page);
+    const bare: number[] = [];
+    for (const [index, { html }] of pageTurns.entries())
+      bare.push(await measureBarePage(page, 'main', html, isListed, firstNumber(11, index)));
     return [
       {
         name: `scrolling ${LISTING_COUNT.toLocaleString('en-GB')} listings: 99th percentile of frames`,
@@ -64,6 +69,13 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
         name: 'the work for a page of listings, without the wait for the next frame',
         measured: pageTurns.map(({ workMs }) => workMs),
         ...MAX_PAINT,
+      },
+      {
+        name: 'the work for a page of listings, without the wait for the next frame',
+        measured: pageTurns.map(({ workMs }) => workMs),
+        baseline: bare,
+        baselineName: 'a bare page with the same HTML',
+        maxRatio: 2.5,
       },
       {
         name: 'the work for a page of listings in a window at 200 %',
@@ -151,9 +163,13 @@ function percentile99(times: readonly number[]): number {
 }
 
 /**
- * Milliseconds from the last byte of the response to the frame, and the part of them that was work.
+ * Milliseconds from the last byte of the response to the frame, the part of them that was work, and
+ * the screen that was then shown.
  */
-type PageTurn = { readonly totalMs: number; readonly workMs: number };
+type PageTurn = { readonly totalMs: number; readonly workMs: number; readonly html: string };
+
+/** The text by which a page's first listing is found. */
+const firstNumber = (from: number, round: number) => `number ${from + round * 10}-`;
 
 /**
  * Measures each page change, from the last byte of the response to the frame after it.
@@ -168,11 +184,12 @@ async function measurePageTurns(
 ): Promise<PageTurn[]> {
   const pageTurns: PageTurn[] = [];
   for (let round = 0; round < rounds; round++) {
-    const turned = await watchPaint(page, isListed, `number ${from + round * 10}-`);
+    const turned = await watchPaint(page, isListed, firstNumber(from, round));
     await page.getByRole('button', { name: 'Next page' }).click();
     const times = await turned();
     const last = lastByte();
-    pageTurns.push({ totalMs: times.painted - last, workMs: workSince(last, times) });
+    const html = await page.getByRole('main').innerHTML();
+    pageTurns.push({ totalMs: times.painted - last, workMs: workSince(last, times), html });
   }
   return pageTurns;
 }

@@ -4,6 +4,7 @@ import { chooseEnvironment, lookUp } from '../fixtures/screens/lookup.ts';
 import { saveKey } from '../fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import { DATASET_COUNT, lookUpAndWait, openTab, TAB_NAMES } from '../fixtures/screens/vehicle.ts';
+import { makePageBare, measureBarePage } from './bare-page.ts';
 import { watchPaint, workSince } from './paint.ts';
 import { type BenchmarkResult, MAX_PAINT } from './statistics.ts';
 
@@ -61,7 +62,7 @@ export async function benchVehiclePage(): Promise<readonly BenchmarkResult[]> {
       changed.push(...(await measureTabs(page)));
       pages.push(await readPanels(page));
     }
-    await page.evaluate(disconnectReact);
+    await makePageBare(page);
     for (const panels of pages) bare.push(...(await measureBarePanels(page, panels)));
   } finally {
     await app.close();
@@ -117,25 +118,13 @@ async function readPanels(page: Page): Promise<string[]> {
   return panels;
 }
 
-// Runs in the page. The copy looks the same and has no event handlers.
-function disconnectReact(): void {
-  const root = document.querySelector('#root');
-  root?.replaceWith(root.cloneNode(true));
-}
-
 /** Shows the HTML of each tab at a key, as fast as a page can. */
 async function measureBarePanels(page: Page, panels: readonly string[]): Promise<number[]> {
   const measured: number[] = [];
-  for (const [index, name] of OTHER_TABS.entries()) {
-    await page.evaluate((html) => {
-      const show = () => {
-        const panel = document.querySelector('[role=tabpanel]');
-        if (panel) panel.innerHTML = html;
-      };
-      addEventListener('keydown', show, { once: true });
-    }, panels[index] ?? '');
-    measured.push(await measureKey(page, name));
-  }
+  for (const [index, name] of OTHER_TABS.entries())
+    measured.push(
+      await measureBarePage(page, '[role=tabpanel]', panels[index] ?? '', isOpen, name),
+    );
   return measured;
 }
 
