@@ -84,7 +84,7 @@ test('if every later request fails, one message states it, and the figures carry
   const notice = await overview.findByText(
     'Not refreshed. Showing the answers of 21 Nov 2026, 10:20.',
   );
-  const status = notice.closest('[role="status"]')?.textContent;
+  const status = notice.closest('[aria-live="polite"]')?.textContent;
   expect(status).toMatch(/The provider is busy\. .*Look up \(13 requests\)$/);
   expect(figures()).toMatch(/^Retail, not refreshed£4,770Trade, not refreshed/);
   expect(overview.getByRole('table', { name: 'Checks' })).toBeTruthy();

@@ -98,7 +98,7 @@ export function Overview() {
       />
       <ScrollArea label="Overview" className={styles['content']}>
         {/* Announced when it appears. */}
-        <div role="status">
+        <div aria-live="polite">
           <LookupFailedNotice />
         </div>
         <VerdictOverview />

@@ -27,7 +27,8 @@ export function useStableOrder<T extends Keyed>(items: readonly T[], isLoading: 
   return {
     items: ordered,
     handlers: {
-      onPointerEnter: () => setHasPointer(true),
+      // A pointer at rest under a list that appears is not in use.
+      onPointerMove: () => setHasPointer(true),
       onPointerLeave: () => setHasPointer(false),
       onFocus: () => setHasFocus(true),
       onBlur: () => setHasFocus(false),
