@@ -52,9 +52,11 @@ test('the compiler names each place that lacks a fourteenth dataset, and no othe
     'renderer/datasets/registry.ts',
     'shared/findings/rules/recalls.ts',
     'shared/provider/incomplete.ts',
+    'shared/reading/absent-data.ts',
   ]);
   expect(listMessages('shared/provider/incomplete.ts')).toMatch(/profiles, identity/);
-  expect(listMessages('renderer/datasets/registry.ts')).toContain("'recalls' is missing");
+  for (const file of ['renderer/datasets/registry.ts', 'shared/reading/absent-data.ts'])
+    expect(listMessages(file)).toContain("'recalls' is missing");
   expect(listMessages('electron/sample/datasets/index.ts')).toContain("'recalls' is missing");
   expect(listMessages('electron/report/document/sections/index.ts')).toMatch(
     /'recalls' is missing/,

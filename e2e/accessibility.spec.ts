@@ -131,7 +131,8 @@ test('forced colours mark the current screen, environment and tab, nothing else,
     // Without its colour a button that looks like a link must differ from text in another way.
     const opensFindings = page.getByRole('button', { name: /^Open findings/ }).first();
     await expect(opensFindings).toHaveCSS('text-decoration-line', 'underline');
-    await openTab(page, 'Provenance');
+    await lookUpAndWait(page, 'MP64 DRP');
+    await openTab(page, 'Sale events');
     const title = page.getByRole('list', { name: 'Related findings' }).getByRole('button').first();
     await expect(title).toHaveCSS('text-decoration-line', 'underline');
   } finally {

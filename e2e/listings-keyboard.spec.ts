@@ -39,7 +39,6 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   const { page } = counted.app();
   const { filters, rows, selectedListing, comparables, chips, results } = getListingsPage(page);
   await page.keyboard.press('Alt+l');
-  await pressKey(page, '/');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('ab12cde');
   await pressKey(page, 'Enter');

@@ -34,7 +34,9 @@ test.each([...FAILURE_CASES, ['Platedesk error', { kind: 'error' }] as const])(
     const { verdict } = sealed.snapshot;
     expect(verdict.result).toBe(before.verdict.result);
     expect(verdict.findings).toEqual(before.verdict.findings);
-    const mark = `Not refreshed: ${reason}, showing the answer of 21 Nov 2026, 10:00`;
+    // Sample has no key that could be refused.
+    const cause = reason === 'key refused' ? 'Sample refused the request (403)' : reason;
+    const mark = `Not refreshed: ${cause}, showing the answer of 21 Nov 2026, 10:00`;
     expect(verdict.notChecked).toContainEqual({
       dataset: 'keepers',
       reason: 'not-refreshed',
@@ -43,7 +45,7 @@ test.each([...FAILURE_CASES, ['Platedesk error', { kind: 'error' }] as const])(
     });
     expect(verdict.checks.find(({ check }) => check === 'keepers')).toMatchObject({
       result: 'good',
-      notRefreshed: `Not refreshed: ${reason}`,
+      notRefreshed: `Not refreshed: ${cause}`,
     });
     const reopened = parseReportText(text);
     if (reopened.kind !== 'report') throw new Error(reopened.kind);

@@ -11,6 +11,8 @@ import { retainBundleOnlyAnswer, retainResponse } from './retain-response.ts';
 const REQUEST = { version: '1.0', parameters: {} };
 const createTestAnswer = (id: string, outcome?: Outcome): Answer => ({
   ...createAnswer('keepers', outcome),
+  // Sample names a refusal differently.
+  environment: 'uat',
   id,
 });
 const received = createTestAnswer('first');

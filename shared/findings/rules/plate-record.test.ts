@@ -13,7 +13,7 @@ describe('plates that DVLA cannot have issued', () => {
       'of a later year',
       'AB30 CDE',
       'AB30 CDE',
-      'plates with this age identifier are issued from March 2030',
+      'plates with this age identifier are issued from Mar 2030',
     ],
     ['too long', 'AB12 CDEFG', '“AB12 CDEFG”', 'not a UK plate format'],
   ])('raises a review: a plate %s', (_, vrm, shown, cause) => {
