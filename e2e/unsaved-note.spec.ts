@@ -10,7 +10,7 @@ import {
 } from './fixtures/screens/saved-reports.ts';
 import { saveReports } from './fixtures/saved-reports.ts';
 import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
-import { clickMenuItem } from './fixtures/windows.ts';
+import { clickMenuItem, setWindowSize } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser asks its own question');
 // Each test continues where the one before it ended.
@@ -34,6 +34,18 @@ test.afterAll(async () => {
   // The last test has ended the program, unless it failed.
   await app.close().catch(() => undefined);
   await rm(profile, { recursive: true, force: true });
+});
+
+test('another width of the window leaves the focus in the note', async () => {
+  const note = openReportRegion(app.page).getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeFocused();
+  for (const width of [800, 1440]) {
+    await setWindowSize(app, { width, height: 800, text: 100 });
+    await expect(openReportRegion(app.page).getByRole('button').first()).toHaveAccessibleName(
+      width === 800 ? 'Back to saved reports' : 'Close report',
+    );
+    await expect(note).toBeFocused();
+  }
 });
 
 type Recorded = { questions: string[] };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import {
   isDialogOpen,
@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
-import { focusOpenedScreen, useFocusRestore } from './focus.ts';
+import { focusOpenedScreen, rememberOpener, useFocusRestore } from './focus.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
@@ -78,6 +78,7 @@ export function Shell({ searchBox, commandList, screens }: Props) {
         <main className={styles['main']}>
           <Notices />
           <ErrorBoundary key={screen} name={SCREENS[screen].name}>
+            <RememberOpener />
             <Suspense fallback={null}>
               <WindowWidthContext value={windowWidth}>
                 {settings ? (
@@ -100,11 +101,17 @@ export function Shell({ searchBox, commandList, screens }: Props) {
   );
 }
 
+/** The code of a screen may be loaded long after the key that opened it. */
+function RememberOpener() {
+  useLayoutEffect(rememberOpener, []);
+  return null;
+}
+
 type OpenedScreenProps = { readonly screen: ScreenId; readonly children: ReactNode };
 
 /** A screen reader reads the name of the screen when the focus moves into it. */
 function OpenedScreen({ screen, children }: OpenedScreenProps) {
-  useEffect(() => focusOpenedScreen(), []);
+  useEffect(focusOpenedScreen, []);
   return (
     <section aria-label={SCREENS[screen].name} className={styles['screen']}>
       {children}

@@ -106,12 +106,21 @@ function focusFallbackElement(group: Element | null | undefined): void {
   focusFirstControl();
 }
 
+/** The control that had the focus when a screen was opened. */
+let opener: Element | null = null;
+
+export function rememberOpener(): void {
+  opener = document.activeElement;
+}
+
 /**
  * Focuses the first control of a screen that was opened, so that keys act on it. A field that the
- * screen itself focused and an open dialog keep the focus.
+ * screen itself focused, an open dialog and a control that the user chose since keep the focus.
  */
 export function focusOpenedScreen(): void {
-  if (!document.activeElement?.closest('main, [role$="dialog"]')) focusFirstControl();
+  const { activeElement } = document;
+  if (activeElement?.closest('main, [role$="dialog"]')) return;
+  if (activeElement === opener || activeElement === document.body) focusFirstControl();
 }
 
 /**

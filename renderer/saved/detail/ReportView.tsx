@@ -40,7 +40,10 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   const backButtonRef = useRef<HTMLDivElement>(null);
   // The back button takes the focus if the report replaces the control that opened it.
   useEffect(() => {
-    if (!isSplitView || document.activeElement === document.body) focusButton(backButtonRef);
+    const { activeElement } = document;
+    // Another width of the window must not interrupt who writes a note.
+    if (backButtonRef.current?.closest('section')?.contains(activeElement)) return;
+    if (!isSplitView || activeElement === document.body) focusButton(backButtonRef);
   }, [isSplitView]);
   // The back button also takes the focus if another window deletes the report that contained it.
   useEffect(() => {

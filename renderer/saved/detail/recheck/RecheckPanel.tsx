@@ -154,12 +154,12 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
           </Button>
         )}
       </ReportPanelHeader>
+      <ChangesView changes={changes} list={list} />
       {hasResponse(outcome) ? (
         <SavedRecheck {...saving} earlierId={report.id} />
       ) : (
         <p>No new report is saved, because no response was received.</p>
       )}
-      <ChangesView changes={changes} list={list} />
       <p className={cx('note', styles['muted'])}>{formatCount(requestCount, 'request')} sent.</p>
     </>
   );
@@ -194,7 +194,7 @@ function SavedRecheck({ earlierId, saved, onSave }: SavedRecheckProps) {
     },
   );
   return (
-    <div role="status" aria-label="New report">
+    <div role="status" aria-label="New report" className="stack-s2">
       {!saved && <Spinner label="Saving the new report" />}
       {saved?.ok === false && (
         <ErrorCallout
