@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 
 /** Not the link of the screen, which is left of it. */
-const firstControl = () => screen.getByRole('main').querySelector('button:enabled, input:enabled');
+const firstControl = () => document.querySelector('main > section :is(button, input):enabled');
 
 test('moves the focus of a removed element to the tab, the first control of the screen or the search box', async () => {
   const { user, lookUp } = await renderApp();
@@ -61,7 +61,9 @@ test.each([
   ['Saved reports', 'KeyR'],
   ['Settings', 'Comma'],
 ])('a key that opens %s moves the focus into the region with this name', async (name, code) => {
-  const { user, lookUp } = await renderApp();
+  const notices = [{ id: 'restored', message: 'The archive was restored' }];
+  const { user, lookUp } = await renderApp({ notices });
+  await screen.findByRole('button', { name: /^Dismiss/ });
   await lookUp('AB12CDE');
   const link = screen.getByRole('link', { name });
   link.focus();

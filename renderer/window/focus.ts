@@ -131,7 +131,9 @@ function focusFirstControl(): void {
   if (focusSelectedTab()) return;
   const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
   const selector =
-    link?.getAttribute('href') === '#lookup' ? 'header input' : 'main :is(button, input):enabled';
+    link?.getAttribute('href') === '#lookup'
+      ? 'header input'
+      : 'main > section :is(button, input):enabled';
   const control = document.querySelector<HTMLElement>(selector);
   if (control) return control.focus();
   const heading = document.querySelector<HTMLElement>('main h1');
