@@ -199,9 +199,12 @@ test.each(['a double click', 'a second Enter'])(
       await user.dblClick(screen.getByRole('button', { name: /^Look up / }));
     else await user.keyboard('{Enter}{Enter}');
     expect(fakeBridge.fetchInputs()).toHaveLength(9);
-    expect(fakeBridge.cancelled()).toEqual([]);
     await user.click(searchBox());
-    expect(screen.getByText(/to look up again\. 9 requests to Production\./)).toBeTruthy();
+    await user.keyboard('{Enter}{Enter}');
+    expect(fakeBridge.fetchInputs()).toHaveLength(9);
+    expect(fakeBridge.cancelled()).toEqual([]);
+    for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input);
+    expect(await screen.findByText(/to look up again\. 9 requests to Production\./)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(fakeBridge.fetchInputs()).toHaveLength(18);
   },
@@ -238,6 +241,20 @@ test('the plates of a list are offered until the text is changed', async () => {
   await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
   expect(searchBox()).toHaveProperty('value', 'PC19 HPA');
   await user.type(searchBox(), '{Backspace}');
+  expect(screen.queryByText(/found in the text entered/)).toBeNull();
+});
+
+test('Escape shows the open vehicle’s plate without the plates of a former list', async () => {
+  const { user } = await renderApp();
+  await user.click(searchBox());
+  await user.paste('1. AB12CDE\n2. PC19 HPA');
+  await user.keyboard('{ArrowDown}{Enter}{Enter}');
+  await user.click(searchBox());
+  await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
+  await user.keyboard('{Escape}');
+  expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('issued Mar to Aug 2012')).toBeTruthy();
   expect(screen.queryByText(/found in the text entered/)).toBeNull();
 });
 

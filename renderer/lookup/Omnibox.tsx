@@ -83,7 +83,8 @@ export function Omnibox() {
     ...(form.current?.querySelectorAll<HTMLElement>('[data-offered] button') ?? []),
   ];
   const submit = () => {
-    if (!settings) return;
+    // As the button: requests in progress would be replaced, and paid for twice.
+    if (!settings || isPending) return;
     const newWarning = warning
       ? undefined
       : confirmationWarning(settings.environment, text, identified);
@@ -111,7 +112,9 @@ export function Omnibox() {
   const escape = (event: KeyboardEvent) => {
     if (text === '' || (!open && event.target !== input.current)) return;
     event.preventDefault();
-    setText(open ? (shown ? vehicleLabel(shown) : text) : '');
+    const restored = open ? (shown ? vehicleLabel(shown) : text) : '';
+    if (restored !== text) setListText(undefined);
+    setText(restored);
     input.current?.focus();
     close();
   };

@@ -17,6 +17,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './Omnibox.module.css';
 import { countRequests } from '../vehicle/lookup-plan.ts';
 import { toVehicleRef, vehicleKey } from '../vehicle/lookup-target.ts';
+import { useIsRequesting } from '../vehicle/useVehicleNavigation.ts';
 
 type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
@@ -118,7 +119,10 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
 function RequestCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { settings } = useSettingsState();
   const open = useNavigationState(({ vehicle }) => vehicle);
+  const isPending = useIsRequesting(vehicle);
   if (!settings) return null;
+  // Enter would do nothing.
+  if (isPending) return <p className="note">The requests for this vehicle are in progress.</p>;
   const isOpenVehicle = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
   return (
     <p className={cx('note', styles['cost'])}>

@@ -30,6 +30,11 @@ test('the button is disabled while the requests are pending, but not for another
   expect(button().disabled).toBe(false);
   await user.click(button());
   expect(fakeBridge.fetchInputs()).toHaveLength(26);
+  // Nor does Enter wait for them.
+  await user.click(searchBox());
+  await user.clear(searchBox());
+  await user.type(searchBox(), 'ST68LNX{Enter}');
+  expect(fakeBridge.fetchInputs()).toHaveLength(39);
 });
 
 test('Enter looks up another vehicle with the panel closed, and asks for the one on screen', async () => {
