@@ -1,12 +1,12 @@
 import { formatTime } from '../../shared/format/dates.ts';
-import { type KeyboardEvent, memo, useEffect } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo } from 'react';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
 import { useDatasetFindings } from '../vehicle/ResponseNotices.tsx';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import type { Finding } from '../../shared/findings/finding.ts';
+import { type Finding, findingsAbout } from '../../shared/findings/finding.ts';
 import { countFindings } from '../../shared/findings/verdict-text.ts';
 import { describeNotRefreshed, describeState } from '../../shared/reading/outcomes.ts';
 import { applyRequestedTabFocus } from '../window/focus.ts';
@@ -83,17 +83,23 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   );
 }
 
-/** The datasets as a select. Each option states the same words as the row of the list. */
+/**
+ * The datasets as a select. Each option states the findings of a received dataset, or why it was not
+ * received.
+ */
 function DatasetSelect({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
   const { findings } = useVerdict().verdict;
-  const { answers } = useVehicleState();
+  const { answers, loading, errors } = useVehicleState();
   const describe = (id: TabId) => {
-    const answer = answers.get(id as DatasetId);
-    if (!answer) return '';
+    const dataset = DATASET_IDS.find((each) => each === id);
+    if (!dataset) return '';
+    if (loading.has(dataset)) return 'Requesting';
+    if (errors.has(dataset)) return 'Failed: Platedesk error';
+    const answer = answers.get(dataset);
+    if (!answer) return 'Not requested';
     if (answer.kind !== 'answered') return describeState(answer);
-    const own = findings.filter(({ evidence }) => evidence.some(({ dataset }) => dataset === id));
-    const counts = countFindings(own.filter(({ severity }) => severity !== 'information'));
+    const counts = countFindings(findingsAbout(findings, dataset));
     return [counts, answer.notRefreshed && 'not refreshed'].filter(Boolean).join(', ');
   };
   return (
@@ -142,7 +148,7 @@ const OVERVIEW_STATE = { description: 'All datasets' } as const;
 
 function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const handle = useDataset(id);
-  const badge = stateBadge(handle);
+  const badge = useMemo(() => stateBadge(handle), [handle]);
   const findings = useDatasetFindings(id);
   const counts = countBySeverity(findings);
   const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';

@@ -1,5 +1,5 @@
 import { isStatedByLine } from '../../shared/findings/check-subject.ts';
-import type { Finding } from '../../shared/findings/finding.ts';
+import { type Finding, findingsAbout } from '../../shared/findings/finding.ts';
 import { getReliableLines } from '../../shared/findings/rules/headline.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
@@ -15,10 +15,7 @@ import { useVerdict } from './useVerdict.tsx';
 /** Returns the alerts and reviews with evidence in a dataset, most serious first. */
 export function useDatasetFindings(dataset: DatasetId): readonly Finding[] {
   const { verdict } = useVerdict();
-  return verdict.findings.filter(
-    ({ severity, evidence }) =>
-      severity !== 'information' && evidence.some((each) => each.dataset === dataset),
-  );
+  return findingsAbout(verdict.findings, dataset);
 }
 
 /** The Provenance tab itself lists records, so a finding that only repeats one is left out. */

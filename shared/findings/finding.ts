@@ -39,6 +39,16 @@ export type Finding = {
   readonly action?: string;
 };
 
+/** The alerts and reviews with evidence in a dataset, in the given order. */
+export const findingsAbout = (
+  findings: readonly Finding[],
+  dataset: DatasetId,
+): readonly Finding[] =>
+  findings.filter(
+    ({ severity, evidence }) =>
+      severity !== 'information' && evidence.some(({ dataset: each }) => each === dataset),
+  );
+
 /**
  * What a rule is about: the check that it can raise; `headline`, the provenance check as a whole;
  * or `valuation` or `environment`, which answer no question and never change the verdict.

@@ -1,3 +1,4 @@
+import { findingsAbout } from '../../../shared/findings/finding.ts';
 import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
 import {
   describeOtherMileage,
@@ -66,10 +67,7 @@ function EstimateNote(props: DatasetViewProps) {
 export function ValuationDoubts({ answer, context: { findings } }: DatasetViewProps) {
   const caveats = describeValuationCaveats(findings);
   const otherMileage = describeOtherMileage(answer);
-  const doubts = findings.filter(
-    ({ severity, evidence }) =>
-      severity !== 'information' && evidence.some(({ dataset }) => dataset === 'valuation'),
-  );
+  const doubts = findingsAbout(findings, 'valuation');
   if (caveats === undefined && otherMileage === undefined && doubts.length === 0) return null;
   return (
     <Callout

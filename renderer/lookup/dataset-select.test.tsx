@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp, searchBox } from '../testing/render-app.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the select of a narrow window states the findings, or why a dataset was not received', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const { user } = await renderApp({
+    settings: {
+      datasetProfile: 'custom',
+      customProfile: ['check', 'valuation', 'status', 'spec', 'keepers'],
+    },
+    reply: ({ dataset }) => {
+      if (dataset === 'valuation') return 'pending';
+      if (dataset === 'keepers') return 'error';
+      if (dataset === 'spec') return { kind: 'no-data', reason: 'no-record' };
+      if (dataset === 'check') return { kind: 'busy' };
+      return {
+        kind: 'answered',
+        record: { mot: { status: 'Valid', expiryDate: '2001-02-03' } },
+        warnings: [],
+      };
+    },
+  });
+  await user.type(searchBox(), 'AB12CDE{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Dataset$/ }));
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(
+    expect.arrayContaining([
+      'Overview',
+      'Provenance Failed: provider busy',
+      'Valuation Requesting',
+      'Sale events Not requested',
+      'Specification No data held',
+      'Status 1 to review',
+      'Keepers Failed: Platedesk error',
+    ]),
+  );
+});
