@@ -17,7 +17,8 @@ export function useOdometer(form: ParameterFormState, valuation: DatasetHandle) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (valuation.state === 'loading') return;
-    // Without a change, an empty field would pay for the estimate that the provider has already given.
+    // An unchanged form without a mileage is not sent: it would only repeat the last request, for the
+    // provider's estimate. “Request” or “Request again” on the tab sends that.
     const { values, problems } = parseDraft(form.endpoint, form.draft);
     const repeated = valuation.requestToRepeat.parameters ?? {};
     const isUnchanged = problems.length === 0 && canonicalJson(values) === canonicalJson(repeated);
@@ -33,7 +34,10 @@ export function useOdometer(form: ParameterFormState, valuation: DatasetHandle) 
         isRefused && isEmpty
           ? 'Enter the mileage'
           : form.problems.find(({ parameter }) => parameter === 'mileage')?.message,
-      onChange: (mileage: number | undefined) => form.edit({ draft: { ...form.draft, mileage } }),
+      onChange: (mileage: number | undefined) => {
+        setRefused(false);
+        form.edit({ draft: { ...form.draft, mileage } });
+      },
     },
   };
 }

@@ -73,6 +73,18 @@ test('the optional values are sent by themselves, and an unchanged form is not p
   expect(sent()).toEqual([{ confidence: true }]);
 });
 
+test('the error of an empty odometer does not return when a mileage is entered and cleared', async () => {
+  const { user } = await openValuation();
+  await user.type(field('Odometer'), '{Enter}');
+  expect(screen.getByText('Enter the mileage')).toBeTruthy();
+  await user.type(field('Odometer'), '9{Tab}');
+  expect(screen.queryByText('Enter the mileage')).toBeNull();
+  await user.clear(field('Odometer'));
+  await user.tab();
+  expect(field('Odometer').value).toBe('');
+  expect(screen.queryByText('Enter the mileage')).toBeNull();
+});
+
 test.each([
   ['Odometer', '500001', 'Enter a number from 0 to 500,000 miles'],
   ['Valuation date', 'tomorrow', 'Enter a date, such as 5 Mar 2024'],
