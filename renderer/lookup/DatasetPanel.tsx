@@ -231,11 +231,14 @@ type AnswerProps = ComponentProps<typeof AnswerView> & {
   readonly isStale?: boolean;
 };
 
-/** The same element during a new request, so that its scroll position stays. */
+/**
+ * A response. While a newer one is requested, the element stays in the page, so that its scroll
+ * position does not change.
+ */
 const AnswerBody = ({ notice, isStale = false, ...view }: AnswerProps) => (
   <>
     {notice}
-    <div key="answer" className={styles['answer']} data-stale={isStale || undefined}>
+    <div className={styles['answer']} data-stale={isStale || undefined}>
       <AnswerView {...view} />
     </div>
   </>

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RecentSummary } from '../../shared/ipc/app.ts';
+import { MAX_RECENT_REASON_LENGTH, type RecentSummary } from '../../shared/ipc/app.ts';
 import { describeVerdictBriefly } from '../../shared/findings/verdict-text.ts';
 import { isResponse } from './retain-response.ts';
 import { useRecents } from './services.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
 import { useVerdict } from './useVerdict.tsx';
-
-const MAX_REASON_LENGTH = 300;
 
 /** Stores the verdict of the vehicle on the page with the recent vehicles, as soon as it is final. */
 export function StoreRecentSummary() {
@@ -22,7 +20,7 @@ export function StoreRecentSummary() {
     reason:
       verdict.result === 'no-record'
         ? ''
-        : describeVerdictBriefly(verdict).message.slice(0, MAX_REASON_LENGTH),
+        : describeVerdictBriefly(verdict).message.slice(0, MAX_RECENT_REASON_LENGTH),
     ...(typeof retail === 'number' && { retail }),
   };
   const store = useEffectEvent(() => recents.describe(vehicle, summary));

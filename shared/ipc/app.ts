@@ -3,12 +3,14 @@ import { environmentSchema } from '../provider/environment.ts';
 import { verdictResultSchema } from '../report/snapshot.ts';
 import type { Policy } from './policy.ts';
 
+export const MAX_RECENT_REASON_LENGTH = 300;
+
 /** The result of the last lookup of a vehicle, in the environment of that lookup. */
 export const recentSummarySchema = z.strictObject({
   environment: environmentSchema,
   result: verdictResultSchema,
   /** The first reason for the result. Empty if there is none. */
-  reason: z.string().max(300),
+  reason: z.string().max(MAX_RECENT_REASON_LENGTH),
   /** In pounds. */
   retail: z.number().optional(),
 });

@@ -216,18 +216,18 @@ test('the answer replaces its row in place', async () => {
 });
 
 test('a failed valuation is an exception, requested again with its own parameters', async () => {
-  let hasFailed = false;
+  let isAvailable = false;
   const { fakeBridge, user, lookUp } = await renderApp({
     reply: (input) => {
       if (input.dataset !== 'valuation') return replyWith()(input);
-      return hasFailed ? replyWith()(input) : FAILURES['provider-failure'];
+      return isAvailable ? replyWith()(input) : FAILURES['provider-failure'];
     },
   });
   await lookUp('AB12CDE');
   await waitForRows(/^Valuation ?FailedProvider error\.Request Valuation again \(1 request\)$/);
   await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '71020{Enter}');
   await waitForRows(/^Valuation ?Failed/);
-  hasFailed = true;
+  isAvailable = true;
   await user.click(button('Request Valuation again (1 request)'));
   await waitForRows(/^No exception in the data received$/);
   const sent = fakeBridge.fetchInputs().filter(({ dataset }) => dataset === 'valuation');
