@@ -77,15 +77,15 @@ test.describe('axe finds nothing', () => {
       await reset();
     });
 
-  for (const [button, title] of [['Criteria', 'Criteria used by the provider']] as const)
-    test(`the dialog “${title}”`, async () => {
-      const { page } = browser;
-      await (await openMoreMenu(page, button)).click();
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await expectAccessible(page, title);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+  test('the dialog “Criteria used by the provider”', async () => {
+    const { page } = browser;
+    const title = 'Criteria used by the provider';
+    await (await openMoreMenu(page, 'Criteria')).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectAccessible(page, title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('a menu', async () => {

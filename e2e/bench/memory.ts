@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { _electron, type ElectronApplication } from 'playwright';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { noSandboxSwitches } from '../../build/find-runtime.ts';
 import { chooseEnvironment } from '../fixtures/screens/lookup.ts';
 import { lookUpAndWait } from '../fixtures/screens/vehicle.ts';
@@ -18,11 +18,20 @@ const LOOKUPS = 100;
 const FIRST_LOOKUPS = 30;
 
 /**
- * Benchmarks the memory of all processes, in megabytes: at the start against an empty window, and
- * after 100 lookups against the first ten. Sample answers them, so no network is measured.
+ * Benchmarks the memory of all processes, in megabytes: at the start, compared with an empty window,
+ * and after 100 lookups, compared with the first 30. The lookups are in Sample, so no network is
+ * measured.
  */
 export async function benchMemory(launches: number): Promise<readonly BenchmarkResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'platedesk-bench-'));
+  try {
+    return await measureAll(folder, launches);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(folder: string, launches: number): Promise<readonly BenchmarkResult[]> {
   const measured: number[] = [];
   const baseline: number[] = [];
   for (let round = 0; round < launches; round++) {
@@ -30,7 +39,6 @@ export async function benchMemory(launches: number): Promise<readonly BenchmarkR
     baseline.push(await measureStart(EMPTY_APP, path.join(folder, 'empty')));
   }
   const { first, last } = await measureLookups(path.join(folder, 'profile'));
-  await rm(folder, { recursive: true, force: true });
   return [
     {
       name: 'memory at the start',
@@ -59,29 +67,35 @@ const launchApp = (folder: string, profile: string) =>
 
 async function measureStart(folder: string, profile: string): Promise<number> {
   const app = await launchApp(folder, profile);
-  await app.firstWindow();
-  const megabytes = await measureMemory(app);
-  await app.close();
-  return megabytes;
+  try {
+    await app.firstWindow();
+    return await measureMemory(app);
+  } finally {
+    await app.close();
+  }
 }
 
 async function measureLookups(profile: string) {
   const app = await launchApp(ROOT, profile);
-  const page = await app.firstWindow();
-  await chooseEnvironment(page, 'Sample');
-  const lookUpVehicles = async (from: number, to: number) => {
-    for (let number = from; number < to; number++)
-      await lookUpAndWait(
-        page,
-        `AB12 C${String.fromCharCode(65 + (number % 26))}${String.fromCharCode(65 + Math.floor(number / 26))}`,
-      );
-  };
-  await lookUpVehicles(0, FIRST_LOOKUPS);
-  const first = await measureMemory(app);
-  await lookUpVehicles(FIRST_LOOKUPS, LOOKUPS);
-  const last = await measureMemory(app);
-  await app.close();
-  return { first, last };
+  try {
+    const page = await app.firstWindow();
+    await chooseEnvironment(page, 'Sample');
+    await lookUpVehicles(page, 0, FIRST_LOOKUPS);
+    const first = await measureMemory(app);
+    await lookUpVehicles(page, FIRST_LOOKUPS, LOOKUPS);
+    const last = await measureMemory(app);
+    return { first, last };
+  } finally {
+    await app.close();
+  }
+}
+
+async function lookUpVehicles(page: Page, from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number++)
+    await lookUpAndWait(
+      page,
+      `AB12 C${String.fromCharCode(65 + (number % 26))}${String.fromCharCode(65 + Math.floor(number / 26))}`,
+    );
 }
 
 /** The resident memory of all processes of an application after it has settled, in megabytes. */
