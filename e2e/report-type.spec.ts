@@ -41,7 +41,7 @@ for (const paper of ['A4', 'Letter'] as const)
     expect(sizes).toEqual({ title: 13, label: 8, head: 8, cell: 8.5, text: 9 });
     // A line begins at a whole pixel of three quarters of a point.
     expect(getLineHeight(words, 'The results apply')).toBeCloseTo(12.5, 0);
-    expect(getSizeOfMargin(findPhrase(words, 'Page 1 of'))).toBeCloseTo(7.5, 1);
+    expect(getMarginTypeSize(findPhrase(words, 'Page 1 of'))).toBeCloseTo(7.5, 1);
   });
 
 for (const { vrm, pages } of [
@@ -87,5 +87,8 @@ function getLineHeight(words: readonly PdfWord[], phrase: string): number {
   return Math.min(...next.map(({ bottom }) => bottom)) - start.bottom;
 }
 
-/** The header and the footer are set in a font of the system, whose box is 1.117 of its size. */
-const getSizeOfMargin = ({ top, bottom }: PdfWord) => (bottom - top) / 1.117;
+/**
+ * The type size of a word in the header or footer of a page, whose system font has a box of 1.117
+ * times its size.
+ */
+const getMarginTypeSize = ({ top, bottom }: PdfWord) => (bottom - top) / 1.117;

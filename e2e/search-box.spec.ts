@@ -75,7 +75,7 @@ test('after a lookup by VIN, Provenance is requested by the plate in the plate h
   await expect(provenance).toContainText('No record found');
 });
 
-test('the start page states what the vehicles gave', async () => {
+test('the start page states the verdict of each recent vehicle', async () => {
   const { page } = app();
   await page.getByRole('button', { name: 'Close vehicle' }).click();
   const recent = page.getByRole('region', { name: 'Recent vehicles' });

@@ -55,7 +55,7 @@ test('nothing moves when they arrive', async () => {
   }
 });
 
-test('a page without any answer is accessible', async () => {
+test('the page of a vehicle is accessible before a response is received', async () => {
   const { page } = app();
   withholdAnswers();
   await page.getByRole('link', { name: 'Lookup' }).click();

@@ -7,11 +7,12 @@ function disconnectReact(): void {
   root?.replaceWith(root.cloneNode(true));
 }
 
-/** Replaces the page by a copy that only `measureBarePage` changes. */
+/** Replaces the page with a copy without event handlers, so that only `measureBarePage` changes it. */
 export const makePageBare = (page: Page): Promise<void> => page.evaluate(disconnectReact);
 
 /**
- * Shows HTML at a key, as fast as a page can. Returns the milliseconds of work until its frame.
+ * Presses a key that replaces the content of an element without React: the least work that the change
+ * needs. Returns the milliseconds of work until the frame is painted.
  *
  * @param selector the element whose content is replaced
  * @param isShown runs in the page, with `arg`

@@ -118,7 +118,7 @@ async function readPanels(page: Page): Promise<string[]> {
   return panels;
 }
 
-/** Shows the HTML of each tab at a key, as fast as a page can. */
+/** Shows the HTML of each tab when a key is pressed, without React. */
 async function measureBarePanels(page: Page, panels: readonly string[]): Promise<number[]> {
   const measured: number[] = [];
   for (const [index, name] of OTHER_TABS.entries())

@@ -76,7 +76,7 @@ export function FieldAnchor({ path, children }: FieldAnchorProps) {
 
 export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }) {
   const { received } = warning;
-  // The quotes show that a number is not formatted as a figure of the vehicle.
+  // The quotes show that the number is as received, without separators or a unit.
   const text = typeof received === 'number' ? quoteText(String(received)) : formatRaw(received);
   return (
     <span className={styles['unexpected']}>

@@ -155,7 +155,7 @@ describe('a list of fields', () => {
     expect(readValue('Seats')).toBe('fiveUnexpected format. Expected: a number');
   });
 
-  test('shows a number that is no measure of a vehicle in quotes, with its mark', () => {
+  test('shows an impossible number as received, in quotes, and marks it', () => {
     render(<FieldList source={createSource({ power: 5e-324 })} fields={['power']} />);
     expect(readValue('Power')).toBe(
       '“5e-324”Unexpected format. Expected: a number of an ordinary size',

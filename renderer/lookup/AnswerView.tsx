@@ -34,7 +34,7 @@ export function AnswerView({ id, answer }: Props) {
         <ResponseNotices
           dataset={answer.dataset}
           warnings={answer.warnings}
-          // Its view has one message with all of them.
+          // The view of Valuation states its findings in a callout of its own.
           listsFindings={answer.dataset !== 'valuation'}
         />
         <ErrorBoundary key={answer.id} name="This response">

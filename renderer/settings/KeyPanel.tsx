@@ -193,8 +193,8 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
   const { data } = useKeys();
   const { baseUrl, [environment]: options } = useSettings();
   const [inputValue, setInput] = useState('');
-  /** The text that was submitted last: submitting it again confirms its warning. */
-  const [confirmedText, setConfirmedText] = useState<string>();
+  /** The text of the last submission. Submitting the same text again confirms its warning. */
+  const [submittedText, setSubmittedText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<{ answer: Answer; fingerprint: string }>();
@@ -216,10 +216,10 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
     const identified = parseIdentifier(inputValue);
     const vehicle = toVehicleRef(identified);
     const warning =
-      inputValue === confirmedText
+      inputValue === submittedText
         ? undefined
         : confirmationWarning(environment, inputValue, identified);
-    setConfirmedText(inputValue);
+    setSubmittedText(inputValue);
     setResult(undefined);
     setProblem(vehicle ? warning : inputProblem(identified));
     if (!vehicle || warning !== undefined) return field.current?.focus();

@@ -76,7 +76,7 @@ export function ContentsSettings() {
             key={purpose}
             purpose={purpose}
             isFixed={purpose in fixed}
-            isNoted={!areAllFixed}
+            showsNote={!areAllFixed}
           />
         ))}
       </div>
@@ -87,11 +87,14 @@ export function ContentsSettings() {
 type ContentsSettingProps = {
   readonly purpose: Purpose;
   readonly isFixed: boolean;
-  /** States here that the organisation has chosen. */
-  readonly isNoted: boolean;
+  /**
+   * Whether the note “Set by your organisation” is shown at this field. It is not, where the group
+   * states it for all.
+   */
+  readonly showsNote: boolean;
 };
 
-function ContentsSetting({ purpose, isFixed, isNoted }: ContentsSettingProps) {
+function ContentsSetting({ purpose, isFixed, showsNote }: ContentsSettingProps) {
   const { settings, problem, save } = useSettingField(`Contents for ${purpose}`);
   const contents = settings.contents[purpose];
   // The sections of an own choice are selected in a report.
@@ -104,7 +107,7 @@ function ContentsSetting({ purpose, isFixed, isNoted }: ContentsSettingProps) {
       options={options}
       value={getContentsId(contents)}
       isDisabled={isFixed}
-      description={isFixed && isNoted && SET_BY_ORGANISATION}
+      description={isFixed && showsNote && SET_BY_ORGANISATION}
       errorMessage={problem}
       onChange={(id) => {
         if (id !== 'own-choice') void save(() => ({ contents: { [purpose]: id } }));

@@ -23,7 +23,9 @@ type SettingsGroupProps = {
   readonly children: ReactNode;
 };
 
-/** A group of settings: what they are about, then its controls, each of which the search can find. */
+/**
+ * A group of settings: its title and note, then its controls. The search shows or hides each control.
+ */
 export function SettingsGroup(props: SettingsGroupProps) {
   const { title, note, isTitleHidden = false, children } = props;
   const id = useId();
@@ -155,7 +157,7 @@ type ChoiceSettingProps<F extends ChoiceField> = Pick<
   readonly field: F;
   /** The name to report after a save. */
   readonly name: string;
-  /** The organisation has chosen. */
+  /** The policy of the organisation sets the value, so the user cannot change it. */
   readonly isFixed?: boolean;
 };
 

@@ -8,8 +8,8 @@ import { useVehicleState } from './useDataset.ts';
 const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;
 
 /**
- * Counts the datasets by outcome, except those that are loading. If all were received, nothing needs
- * attention, and the counts are read only by screen readers. The text must not be reassuring.
+ * Counts the datasets by outcome, except those that are loading. If every dataset was received or holds
+ * no data, only screen readers read the counts. The text must not be reassuring.
  */
 export function DatasetCounts() {
   const { answers, loading, errors } = useVehicleState();

@@ -40,7 +40,10 @@ export function createCommands() {
     },
     /** The commands that components handle now. */
     ids: () => [...new Set(get().map(({ id }) => id))],
-    /** The same with their details, each once. */
+    /**
+     * The available commands with their details. Of several handlers of a command, the last one
+     * describes it.
+     */
     list: (): readonly AvailableCommand[] => {
       const byId = new Map(get().map((registration) => [registration.id, registration]));
       return Array.from(byId.values(), ({ id, describe }) => ({ id, ...describe() }));

@@ -2,8 +2,13 @@ import { createContext, use } from 'react';
 import type { ElementSize } from '../ui/useMeasured.ts';
 
 /**
- * At most 52 rem, as in `@container window (max-width: 52rem)`; at most 63 or 76 rem; less than 102.5
- * rem; or more.
+ * The width of the window in rem:
+ *
+ * - narrow: at most 52, as in `@container window (max-width: 52rem)`
+ * - medium: at most 63
+ * - compact: at most 76
+ * - wide: less than 102.5
+ * - very-wide: 102.5 or more
  */
 export type WindowWidth = 'narrow' | 'medium' | 'compact' | 'wide' | 'very-wide';
 

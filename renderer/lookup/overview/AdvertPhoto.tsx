@@ -18,7 +18,7 @@ export function AdvertPhoto({ answers }: { readonly answers: VehicleAnswers }) {
         <img
           key={src}
           src={src}
-          alt="The vehicle in its newest advert"
+          alt="Photo from an advert of this vehicle"
           width={96}
           height={72}
           decoding="async"

@@ -18,7 +18,7 @@ import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/u
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';
 import styles from './NotCheckedList.module.css';
 
-/** The provider knows no such vehicle, and its other datasets hold no data for the same reason. */
+/** The shared cause if the provider does not know the vehicle: its datasets hold no data. */
 const UNKNOWN_VEHICLE = {
   kind: 'no-data',
   reason: outcomeReason('no-data', undefined),
@@ -29,9 +29,9 @@ export function NotCheckedList({ items }: { readonly items: readonly NotChecked[
   const cause = useCommonCause();
   const isUnknown = describeUnknownVehicle(useVerdict().verdict) !== undefined;
   const common = cause ?? (isUnknown ? UNKNOWN_VEHICLE : undefined);
-  const failed = items.filter(({ reason }) => reason === common?.kind);
+  const withSharedCause = items.filter(({ reason }) => reason === common?.kind);
   const datasets = DATASET_IDS.filter((id) =>
-    items.some((item) => item.dataset === id && !failed.includes(item)),
+    items.some((item) => item.dataset === id && !withSharedCause.includes(item)),
   );
   return (
     <Section title="What was not checked">
@@ -39,10 +39,10 @@ export function NotCheckedList({ items }: { readonly items: readonly NotChecked[
         <p className="muted">All datasets received. A source can only report what it holds.</p>
       ) : (
         <ul className={styles['list']}>
-          {common && failed.length > 0 && (
+          {common && withSharedCause.length > 0 && (
             <li className={styles['row']}>
               <span className={styles['text']}>
-                <strong>{formatCount(failed.length, 'dataset')}</strong>{' '}
+                <strong>{formatCount(withSharedCause.length, 'dataset')}</strong>{' '}
                 <span className="muted">{common.reason}</span>
               </span>
             </li>

@@ -41,13 +41,16 @@ export function UnknownVehicle({ summary }: Props) {
         </>
       }
     >
-      {joinSentences(
-        `Check the ${identifier}.`,
-        summary,
-        nearPlates.length > 0 && 'You have looked up a similar plate before.',
-      )}
+      {joinSentences(`Check the ${identifier}.`, summary, describeNearPlates(nearPlates.length))}
     </Callout>
   );
+}
+
+function describeNearPlates(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'A similar plate is in the recent vehicles or saved reports.'
+    : 'Similar plates are in the recent vehicles or saved reports.';
 }
 
 /** Plates of recent vehicles and saved reports that differ from this one by a typing error. */
@@ -55,7 +58,7 @@ function useNearPlates(vehicle: VehicleRef): readonly string[] {
   const bridge = useBridge();
   const { data: recents = [] } = useRecentVehicles();
   const vrm = 'vrm' in vehicle ? vehicle.vrm : undefined;
-  const { data: reported = [] } = useQuery({
+  const { data: savedPlates = [] } = useQuery({
     queryKey: ['reported-plates', vrm],
     gcTime: 0,
     queryFn:
@@ -66,8 +69,8 @@ function useNearPlates(vehicle: VehicleRef): readonly string[] {
   });
   if (vrm === undefined) return [];
   // A recent vehicle without a title is not known to the provider either.
-  const looked = recents.flatMap((recent) =>
+  const knownRecents = recents.flatMap((recent) =>
     recent.title !== undefined && 'vrm' in recent.vehicle ? [recent.vehicle.vrm] : [],
   );
-  return findNearPlates(vrm, [...looked, ...reported]);
+  return findNearPlates(vrm, [...knownRecents, ...savedPlates]);
 }

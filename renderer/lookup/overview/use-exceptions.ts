@@ -6,7 +6,10 @@ import { useVerdict } from '../../vehicle/useVerdict.tsx';
 /** An exception, or one whose datasets are being requested again. */
 export type ExceptionItem = Exception & { readonly isRequesting?: boolean };
 
-/** The exceptions. One that is requested again stays until its answer replaces it in its place. */
+/**
+ * The exceptions. While the datasets of one are requested again, its row stays in the list until the
+ * response is received.
+ */
 export function useExceptions(): readonly ExceptionItem[] {
   const { verdict } = useVerdict();
   const { loading } = useVehicleState();
