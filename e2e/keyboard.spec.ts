@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectFocus, readFocus, pressKey, tabTo } from './fixtures/focus.ts';
 import {
+  lookUpByKeys,
   waitForAllDatasets,
   TAB_NAMES,
   tabList,
@@ -13,18 +14,6 @@ import { searchBox } from './fixtures/screens/lookup.ts';
 
 // This file uses no pointer: everything is done by keyboard.
 const app = sharedApp();
-
-/** Moves the focus from any place to the search box, and looks up a vehicle there. */
-async function lookUpByKeys(text: string, plate: string): Promise<void> {
-  const { page } = app();
-  await pressKey(page, 'Control+l');
-  await page.keyboard.type(text);
-  await pressKey(page, 'Enter');
-  await waitForVehicle(page, plate);
-  // The page may already show the vehicle. A key pressed before the focus has left the search box
-  // would be typed into it.
-  await expect(tabList(page).getByRole('tab', { selected: true })).toBeFocused();
-}
 
 const tabNamed = (name: string) => tabList(app().page).getByRole('tab', { name, exact: true });
 
@@ -41,7 +30,7 @@ test('after a lookup the focus is on the tabs of the vehicle', async () => {
 
 test('number keys select tabs, wherever the focus is', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   for (const [at, name] of TAB_NAMES.entries()) {
     await pressKey(page, at < 9 ? `Control+${at + 1}` : `Alt+${at - 9}`);
     await expect(tabNamed(name)).toHaveAttribute('aria-selected', 'true');
@@ -55,7 +44,7 @@ test('number keys select tabs, wherever the focus is', async () => {
 
 test('arrow keys, Home and End work in the list of tabs, brackets everywhere', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   await expect(tabNamed('Overview')).toBeFocused();
   for (const [key, name] of [
     ['ArrowDown', 'Provenance'],
@@ -78,7 +67,7 @@ test('arrow keys, Home and End work in the list of tabs, brackets everywhere', a
 
 test('the list of shortcuts opens, keeps the focus inside, and restores it', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   const before = await readFocus(page);
   await pressKey(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -97,7 +86,7 @@ test('the list of shortcuts opens, keeps the focus inside, and restores it', asy
 
 test('a shortcut selects the search box and its text from everywhere', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   for (const key of ['/', 'Control+l']) {
     await pressKey(page, 'Control+2');
     await pressKey(page, 'Tab');
@@ -114,7 +103,7 @@ test('a shortcut selects the search box and its text from everywhere', async () 
 
 test('the list of commands runs an action, opens a dataset and looks up a vehicle', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   const dialog = page.getByRole('dialog', { name: 'Commands' });
   const find = page.getByRole('combobox', { name: 'Find a command' });
   await pressKey(page, 'Control+k');
@@ -138,7 +127,7 @@ test('the list of commands runs an action, opens a dataset and looks up a vehicl
 
 test('shortcuts open the four screens without losing the focus', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   for (const [key, heading] of [
     ['Alt+s', 'Similar listings'],
     ['Alt+r', 'Saved reports'],
@@ -212,73 +201,9 @@ test('every control of Settings can be reached, is visible, and works', async ()
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
-test('a dataset is fetched again with changed parameters', async () => {
-  const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  await pressKey(page, 'Control+3');
-  await expectText(tabPanel(page), /At [\d,]+ miles \(estimated\), \d+ \w+ \d{4}, good condition/);
-  await tabTo(page, /^button Parameters/);
-  await pressKey(page, 'Enter');
-  await expect(page.getByRole('textbox', { name: 'Odometer' })).toBeFocused();
-  await page.keyboard.type('61234');
-  await pressKey(page, 'Enter');
-  await expectText(tabPanel(page), /At 61,234 miles, \d+ \w+ \d{4}, good condition/);
-  await expectText(page.getByRole('group', { name: 'Key figures' }), '61,234 miles');
-  await expectFocus(page, 'after the values have changed');
-  await tabTo(page, /Condition/);
-  await pressKey(page, 'Enter');
-  await pressKey(page, 'ArrowDown');
-  await pressKey(page, 'Enter');
-  await tabTo(page, /^button Value this/);
-  await pressKey(page, 'Enter');
-  await expectText(tabPanel(page), /At 61,234 miles, \d+ \w+ \d{4}, poor condition/);
-  await expectText(tabPanel(page), /Trade £[\d,]+ \S+ \(\S+\) below retail/);
-  await expectFocus(page, 'after requesting again');
-});
-
-test('raw JSON is shown, copied and closed; a dataset is fetched again', async () => {
-  const { page, readClipboard } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
-  await waitForAllDatasets(page);
-  await pressKey(page, 'Alt+1');
-  await expectText(tabPanel(page), 'MOT Valid');
-  await pressKey(page, 'j');
-  await expectText(
-    tabPanel(page).getByRole('group', { name: 'Original response (JSON)' }),
-    '"yearOfManufacture": 2012',
-  );
-  await pressKey(page, 'Escape');
-  await expectText(tabPanel(page), 'MOT Valid');
-  await pressKey(page, 'c');
-  await expectText(page.getByRole('status', { name: 'Messages' }), 'Response copied as JSON');
-  expect(JSON.parse(await readClipboard())).toMatchObject({ make: 'Ford', model: 'Focus' });
-
-  await pressKey(page, 'Control+2');
-  await tabTo(page, /Copy VIN/);
-  await pressKey(page, 'Enter');
-  await expectText(page.getByRole('status', { name: 'Messages' }), 'VIN copied');
-  expect(await readClipboard()).toMatch(/^WF0[A-HJ-NPR-Z0-9]{14}$/);
-
-  await pressKey(page, 'Alt+1');
-  const status = tabPanel(page).getByRole('status');
-  await expect(status).toContainText('1 request');
-  await pressKey(page, 'r');
-  await expectText(tabPanel(page), 'MOT Valid');
-});
-
-test('Escape cancels loading', async () => {
-  const { page } = app();
-  await lookUpByKeys('SL10OPT', 'SL10 OPT');
-  await pressKey(page, 'Control+9');
-  await expectText(tabPanel(page), /Requesting from the provider… \d/);
-  await pressKey(page, 'Escape');
-  await expectText(tabPanel(page), 'You cancelled this request.');
-  await waitForAllDatasets(page);
-});
-
 test('a vehicle is closed and reopened from the recent list', async () => {
   const { page } = app();
-  await lookUpByKeys('TR71LPS', 'TR71 LPS');
+  await lookUpByKeys(page, 'TR71LPS', 'TR71 LPS');
   await pressKey(page, 'Alt+w');
   await expect(page.getByRole('heading', { name: 'Look up a vehicle' })).toBeVisible();
   await expectFocus(page, 'after closing');
@@ -290,7 +215,7 @@ test('a vehicle is closed and reopened from the recent list', async () => {
 
 test('a button that disappears after use leaves the focus nearby', async () => {
   const { page } = app();
-  await lookUpByKeys('AB12CDE', 'AB12 CDE');
+  await lookUpByKeys(page, 'AB12CDE', 'AB12 CDE');
   await pressKey(page, 'Control+l');
   await tabTo(page, /Sample|UAT|Production/);
   await pressKey(page, 'ArrowLeft');

@@ -18,7 +18,7 @@ export function AdvertPhoto({ answers }: { readonly answers: VehicleAnswers }) {
         <img
           key={src}
           src={src}
-          alt="Photo from an advert of this vehicle"
+          alt="This vehicle in an advert"
           width={96}
           height={72}
           decoding="async"
