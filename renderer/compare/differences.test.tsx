@@ -153,6 +153,9 @@ test('rows that are equal or not known for every vehicle fold into a line that c
   expect(within(comparisonTable()).getByText('Sources')).toBeTruthy();
   // The decision is never folded.
   expect(rowLabels().slice(0, DECISION_LABELS.length)).toEqual(DECISION_LABELS);
+  const decision = within(screen.getByRole('rowgroup', { name: 'Decision' }));
+  const labels = decision.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(labels).toEqual(DECISION_LABELS);
   const same = screen.getAllByRole('button', { name: /^\d+ rows? (is|are) the same$/ });
   const unknown = screen.getAllByRole('button', { name: /not known for every vehicle$/ });
   expect(counts?.textContent).toContain(
