@@ -11,13 +11,13 @@ type Props = { readonly available: readonly AvailableCommand[]; readonly onClose
 /** Finds a command, a dataset, a screen, a recent vehicle or a saved report, and opens or runs it. */
 export default function CommandsDialog({ available, onClose }: Props) {
   const [text, setText] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [activeKey, setActiveKey] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const groups = useCommandGroups(available, text.trim());
   const entries = groups.flatMap((group) => group.entries);
-  // A search that ends may leave fewer rows.
-  const active = entries[Math.min(activeIndex, entries.length - 1)];
+  // The selected row may no longer be found.
+  const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
   const optionId = ({ key }: CommandEntry) => `${id} ${key}`.replaceAll(/\s/g, '-');
 
   useEffect(() => input.current?.focus(), []);
@@ -32,13 +32,9 @@ export default function CommandsDialog({ available, onClose }: Props) {
     onClose();
   };
   const pressKey = (event: KeyboardEvent) => {
-    const index = active ? entries.indexOf(active) : 0;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: (index + 1) % entries.length,
-      ArrowUp: (index - 1 + entries.length) % entries.length,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) setActiveIndex(target);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && active)
+      setActiveKey(entries.at((entries.indexOf(active) + step) % entries.length)?.key);
     else if (event.key === 'Enter' && !event.repeat && active) run(active);
     else return;
     event.preventDefault();
@@ -63,7 +59,7 @@ export default function CommandsDialog({ available, onClose }: Props) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActiveIndex(0);
+            setActiveKey(undefined);
           }}
           onKeyDown={pressKey}
         />

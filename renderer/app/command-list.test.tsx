@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Channel } from '../../shared/ipc/channels.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { createReportRow } from '../testing/fake-archive.ts';
+import type { FakeBridge } from '../testing/fake-bridge.ts';
 
 const RECENT = { vrm: 'WR15CTS', title: 'Audi A3', lookedUpAt: '2026-11-20T09:00:00.000Z' };
 const find = () => screen.findByRole('combobox', { name: 'Find a command' });
@@ -113,4 +115,42 @@ test('finds saved reports, and opens one', async () => {
     ),
   );
   expect(fakeBridge.providerCalls()).toEqual([]);
+});
+
+/** Saved reports are found only when the returned function is called. */
+function delayReports({ bridge }: FakeBridge) {
+  const { call } = bridge;
+  let show: (() => void) | undefined;
+  const found = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  vi.spyOn(bridge, 'call').mockImplementation((async (channel: Channel, input: never) => {
+    if (channel === 'archive.search') await found;
+    return call(channel, input);
+  }) as typeof call);
+  return () => show?.();
+}
+
+const FOUND_REPORT = createReportRow(1, { vehicle: { vrm: 'PC19HPA' } });
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('arrow keys before any row is found do not keep reports that are found later from being opened', async () => {
+  const { fakeBridge, user } = await openList({ reports: [FOUND_REPORT] });
+  const showReports = delayReports(fakeBridge);
+  await user.keyboard('lender{ArrowDown}{ArrowUp}');
+  expect(options()).toEqual([]);
+  showReports();
+  await screen.findByRole('option', { name: /PC19 HPA/ });
+  expect(selected()).toContain('PC19 HPA');
+});
+
+test('reports that are found later do not change the selected row', async () => {
+  const { fakeBridge, user } = await openList({ reports: [FOUND_REPORT] }, 'AB12CDE');
+  const showReports = delayReports(fakeBridge);
+  await user.keyboard('show{ArrowDown}{ArrowUp}{ArrowUp}');
+  const row = selected();
+  expect(row).toBe(options().at(-1));
+  showReports();
+  await screen.findByRole('option', { name: /PC19 HPA/ });
+  expect(selected()).toBe(row);
 });
