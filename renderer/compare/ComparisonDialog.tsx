@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, FileDown, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type {
   ComparedVehicleInput,
   ComparisonExport,
@@ -14,11 +14,13 @@ import { unwrap } from '../bridge/query-client.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { useListingsStore } from '../listings/listings-store.ts';
 import { initialForm, type ReportForm } from '../report/report-input.ts';
+import { useAsyncTask } from '../saved/async-task.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useCachedBundleOnlyAnswersOf } from '../vehicle/useDataset.ts';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './ComparisonDialog.module.css';
 import { type DraftReport, toComparedVehicle, toReportInput } from './comparison-input.ts';
@@ -30,11 +32,18 @@ type Props = { readonly columns: readonly ComparisonColumn[]; readonly onClose: 
 export function ComparisonDialog({ columns, onClose }: Props) {
   const settings = useSettings();
   const [purpose, setPurpose] = useState(() => initialForm(settings).purpose);
-  const reports = useSavedReports();
-  const { input, unsaved } = useComparisonInput(columns, purpose, reports.find);
+  const drafts = useDrafts(columns, purpose);
+  const reports = useSavedReports([...drafts.values()]);
+  const { input, unsaved } = toComparison(columns, drafts, reports.find);
   const isLoading = columns.some(({ state }) => state.loading.size > 0);
   const { data: path, error, refetch } = usePreview(input);
-  const output = useOutput(input);
+  const [message, setMessage] = useState<string>();
+  const printing = useExportTask(input, 'print', () => setMessage('Sent to the printer.'));
+  const savingPdf = useExportTask(input, 'pdf', (name) => setMessage(`Saved as ${name}.`));
+  const runExport = (task: typeof printing) => {
+    setMessage(undefined);
+    task.run();
+  };
   const footer = useRef<HTMLDivElement>(null);
   const focusMain = () => footer.current?.querySelector<HTMLElement>('[data-main]')?.focus();
   useEffect(focusMain, []);
@@ -49,10 +58,14 @@ export function ComparisonDialog({ columns, onClose }: Props) {
       onClose={onClose}
       actions={
         <div ref={footer} className={styles['footer']}>
-          <ErrorCallout title="The comparison was not printed" message={output.error} />
+          <ErrorCallout title="The comparison could not be printed" message={printing.error} />
+          <ErrorCallout
+            title="The comparison could not be saved as a PDF"
+            message={savingPdf.error}
+          />
           <ErrorCallout title="The reports were not saved" message={reports.error} />
           <p className="note" role="status">
-            {output.message ?? describeSaving(unsaved.length, isLoading)}
+            {message ?? describeSaving(unsaved.length, isLoading)}
           </p>
           <div className={styles['buttons']}>
             <Select
@@ -76,8 +89,8 @@ export function ComparisonDialog({ columns, onClose }: Props) {
             )}
             <Button
               icon={FileDown}
-              isPending={output.pending === 'pdf'}
-              onPress={() => void output.run('pdf')}
+              isPending={savingPdf.isPending}
+              onPress={() => runExport(savingPdf)}
             >
               Save PDF
             </Button>
@@ -85,8 +98,8 @@ export function ComparisonDialog({ columns, onClose }: Props) {
               icon={Printer}
               variant="primary"
               data-main=""
-              isPending={output.pending === 'print'}
-              onPress={() => void output.run('print')}
+              isPending={printing.isPending}
+              onPress={() => runExport(printing)}
             >
               Print
             </Button>
@@ -123,25 +136,40 @@ type Comparison = {
   readonly unsaved: readonly DraftReport[];
 };
 
-function useComparisonInput(
+/** The report on each column that is not a saved report itself. */
+function useDrafts(
   columns: readonly ComparisonColumn[],
   purpose: ReportForm['purpose'],
-  findSaved: (input: CreateReportInput) => ReportRow | undefined,
-): Comparison {
+): ReadonlyMap<ComparisonColumn, DraftReport> {
   const listings = useListingsStore();
   const settings = useSettings();
+  const current = useMemo(() => columns.filter(({ target }) => !target.report), [columns]);
+  const targets = useMemo(() => current.map(({ target }) => target), [current]);
+  const bundleOnlyAnswers = useCachedBundleOnlyAnswersOf(targets);
+  return new Map(
+    current.map((column, index) => [
+      column,
+      toReportInput(column, listings, settings, purpose, bundleOnlyAnswers[index] ?? []),
+    ]),
+  );
+}
+
+function toComparison(
+  columns: readonly ComparisonColumn[],
+  drafts: ReadonlyMap<ComparisonColumn, DraftReport>,
+  findSaved: (input: CreateReportInput) => ReportRow | undefined,
+): Comparison {
   const vehicles: ComparedVehicleInput[] = [];
   const unsaved: DraftReport[] = [];
   for (const column of columns) {
     const { report } = column.target;
-    if (report) {
-      vehicles.push({ kind: 'report', id: report.id });
-      continue;
+    const draft = drafts.get(column);
+    const saved = report ?? (draft && findSaved(draft.input));
+    if (saved) vehicles.push({ kind: 'report', id: saved.id });
+    else if (draft) {
+      vehicles.push(toComparedVehicle(draft.input));
+      if (draft.input.answerIds.length > 0) unsaved.push(draft);
     }
-    const draft = toReportInput(column, listings, settings, purpose);
-    const saved = findSaved(draft.input);
-    vehicles.push(saved ? { kind: 'report', id: saved.id } : toComparedVehicle(draft.input));
-    if (!saved && draft.input.answerIds.length > 0) unsaved.push(draft);
   }
   return { input: { vehicles }, unsaved };
 }
@@ -164,24 +192,17 @@ function describeSaving(unsavedCount: number, isLoading: boolean): string {
     : 'Saving seals a report of each vehicle, which the comparison then names. Nothing is requested.';
 }
 
-type Format = ComparisonExport['format'];
-
-function useOutput(input: ComparisonInput) {
-  const bridge = useBridge();
+/** `onDone` gets the name of the file. Nothing is exported if the user cancels. */
+function useExportTask(
+  input: ComparisonInput,
+  format: ComparisonExport['format'],
+  onDone: (fileName: string) => void,
+) {
   const { paperSize } = useSettings();
-  const [state, setState] = useState<{
-    readonly pending?: Format;
-    readonly error?: string;
-    readonly message?: string;
-  }>({});
-  const run = async (format: Format) => {
-    if (state.pending) return;
-    setState({ pending: format });
-    const result = await bridge.call('report.exportComparison', { ...input, format, paperSize });
-    if (!result.ok) return setState({ error: result.error.message });
-    const { exported, fileName = 'PDF' } = result.value;
-    if (!exported) return setState({});
-    setState({ message: format === 'print' ? 'Sent to the printer.' : `Saved as ${fileName}.` });
-  };
-  return { ...state, run };
+  return useAsyncTask(
+    (bridge) => bridge.call('report.exportComparison', { ...input, format, paperSize }),
+    ({ exported, fileName = 'PDF' }) => {
+      if (exported) onDone(fileName);
+    },
+  );
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../../shared/ipc/settings.ts';
 import { toStoredPosition } from '../../shared/report/market-position.ts';
 import type { ListingsStore } from '../listings/listings-store.ts';
 import { buildReportInput, initialForm, type ReportForm } from '../report/report-input.ts';
+import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
 import type { ComparisonColumn } from './columns.ts';
 
 /** A report that is not saved yet, and how many comparables the user marked. */
@@ -15,6 +16,7 @@ export function toReportInput(
   listings: Pick<ListingsStore, 'findState' | 'getComparables'>,
   settings: Settings,
   purpose: ReportForm['purpose'],
+  bundleOnlyAnswers: readonly CachedBundleOnlyAnswer[],
 ): DraftReport {
   const comparables = [...listings.getComparables(target).values()];
   const search = listings.findState(target);
@@ -24,7 +26,7 @@ export function toReportInput(
     state,
     marketPosition,
     comparables,
-    bundleOnlyAnswers: [],
+    bundleOnlyAnswers,
     author: settings,
     ruleInputs: vehicleAnswers.inputs,
   };
@@ -35,22 +37,30 @@ export function toReportInput(
   };
 }
 
-/** What the main process needs to compare a vehicle: ids of answers, and the user's choices. */
-export const toComparedVehicle = ({
+/**
+ * What the main process needs to compare a vehicle: ids of answers, and the user's choices. Answers
+ * that only a bundle has are not compared.
+ */
+export function toComparedVehicle({
   environment,
   vehicle,
   answerIds,
   unansweredDatasets,
-  failedRefreshes,
   ruleInputs,
   marketPosition,
-}: CreateReportInput): ComparedVehicleInput => ({
-  kind: 'current',
-  environment,
-  vehicle,
-  answerIds,
-  ...(unansweredDatasets && { unansweredDatasets }),
-  ...(failedRefreshes && { failedRefreshes }),
-  ...(ruleInputs && { ruleInputs }),
-  ...(marketPosition && { marketPosition }),
-});
+  ...input
+}: CreateReportInput): ComparedVehicleInput {
+  const failedRefreshes = (input.failedRefreshes ?? []).filter(({ answerId }) =>
+    answerIds.includes(answerId),
+  );
+  return {
+    kind: 'current',
+    environment,
+    vehicle,
+    answerIds,
+    ...(unansweredDatasets && { unansweredDatasets }),
+    ...(failedRefreshes.length > 0 && { failedRefreshes }),
+    ...(ruleInputs && { ruleInputs }),
+    ...(marketPosition && { marketPosition }),
+  };
+}

@@ -6,7 +6,7 @@ import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 import { useIsMounted } from '../ui/useIsMounted.ts';
 import { type UnsavedTexts, useUnsavedTexts } from '../bridge/unsaved-texts.ts';
 import { comparableNotesId } from '../vehicle/lookup-target.ts';
-import { type DraftCache, formKey, useDraftCache } from './draft-cache.ts';
+import { type DraftCache, formKey, savedKey, useDraftCache } from './draft-cache.ts';
 import type { ReportForm } from './report-input.ts';
 import { announceOutcome, type ExportAction, type ExportOutcome } from './export-actions.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
@@ -34,8 +34,7 @@ export async function exportReport(
 ): Promise<ExportOutcome> {
   const { bridge, draftCache, unsavedTexts } = services;
   // A deleted report must not be named as saved. The exports find out themselves.
-  if (action === 'save' && (await isSavedReportDeleted(services, key)))
-    draftCache.saved.delete(key);
+  if (action === 'save') await forgetIfDeleted(services, key);
   const previouslySaved = draftCache.saved.get(key);
   const saved = previouslySaved
     ? okResult(previouslySaved)
@@ -65,14 +64,18 @@ export async function exportReport(
   return { kind: 'exported', action, row, ...(fileName !== undefined && { fileName }) };
 }
 
-async function isSavedReportDeleted(
-  { bridge, draftCache }: ExportServices,
+/** Forgets a saved report that was deleted. Returns whether it was. */
+export async function forgetIfDeleted(
+  { bridge, draftCache: { saved } }: Pick<ExportServices, 'bridge' | 'draftCache'>,
   key: string,
 ): Promise<boolean> {
-  const row = draftCache.saved.get(key);
+  const row = saved.get(key);
   if (!row) return false;
   const found = await bridge.call('archive.get', { id: row.id });
-  return !found.ok && found.error.code === 'not-found';
+  if (found.ok || found.error.code !== 'not-found') return false;
+  // Meanwhile another report may have been saved.
+  if (saved.get(key) === row) saved.delete(key);
+  return true;
 }
 
 export type ExportState = ReturnType<typeof useExport>;
@@ -94,7 +97,7 @@ export function useExport(input: CreateReportInput, markedCount: number) {
   const isBusy = useRef(false);
   const isMounted = useIsMounted();
 
-  const key = JSON.stringify([input, logo]);
+  const key = savedKey(input, logo);
   const runExport = async (action: ExportAction, form: ReportForm) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -118,11 +121,9 @@ export function useExport(input: CreateReportInput, markedCount: number) {
   };
   // The report may be deleted while the dialog is closed, or by another window or the retention
   // period while it is open. An action that runs meanwhile decides itself.
-  const clearIfDeleted = async (savedKey: string) => {
-    const isDeleted = await isSavedReportDeleted(services, savedKey);
-    if (!isDeleted || isBusy.current) return;
-    services.draftCache.saved.delete(savedKey);
-    setState({});
+  const clearIfDeleted = async (checkedKey: string) => {
+    const isDeleted = await forgetIfDeleted(services, checkedKey);
+    if (isDeleted && !isBusy.current) setState({});
   };
   const onKeyChange = useEffectEvent(clearIfDeleted);
   useEffect(() => void onKeyChange(key), [key]);

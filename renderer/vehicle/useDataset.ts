@@ -141,12 +141,14 @@ export function useVehiclesQueries(targets: readonly LookupTarget[]): readonly V
 const vehicleQueries = (target: LookupTarget) =>
   DATASET_IDS.map((id) => answerQuery<Answer>(target, id));
 
-function combineVehicles(results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] {
-  const count = DATASET_IDS.length;
-  return Array.from({ length: results.length / count }, (_, vehicle) =>
-    combineDatasets(results.slice(vehicle * count, (vehicle + 1) * count)),
+const combineVehicles = (results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] =>
+  splitByVehicle(results, DATASET_IDS.length).map(combineDatasets);
+
+/** @param count the number of results of each vehicle */
+const splitByVehicle = <Result>(results: readonly Result[], count: number) =>
+  Array.from({ length: results.length / count }, (_, vehicle) =>
+    results.slice(vehicle * count, (vehicle + 1) * count),
   );
-}
 
 function combineDatasets(results: readonly UseQueryResult<Answer>[]): VehicleState {
   const answers = new Map<DatasetId, Answer>();
@@ -168,12 +170,23 @@ export type BundleOnlyHandle = ReturnType<typeof useBundleOnlyAnswer>;
 export function useCachedBundleOnlyAnswers(
   target: LookupTarget,
 ): readonly CachedBundleOnlyAnswer[] {
-  const queries = useMemo(
-    () => BUNDLE_ONLY.map(({ id }) => answerQuery<BundleOnlyOutcome>(target, id)),
-    [target],
-  );
+  const queries = useMemo(() => bundleOnlyQueries(target), [target]);
   return useQueries({ queries, combine: cachedBundleOnlyAnswers });
 }
+
+/** The same of several vehicles, in the order of the targets. */
+export function useCachedBundleOnlyAnswersOf(
+  targets: readonly LookupTarget[],
+): readonly (readonly CachedBundleOnlyAnswer[])[] {
+  const queries = useMemo(() => targets.flatMap(bundleOnlyQueries), [targets]);
+  return useQueries({ queries, combine: bundleOnlyAnswersByVehicle });
+}
+
+const bundleOnlyQueries = (target: LookupTarget) =>
+  BUNDLE_ONLY.map(({ id }) => answerQuery<BundleOnlyOutcome>(target, id));
+
+const bundleOnlyAnswersByVehicle = (results: readonly UseQueryResult<BundleOnlyOutcome>[]) =>
+  splitByVehicle(results, BUNDLE_ONLY.length).map(cachedBundleOnlyAnswers);
 
 const cachedBundleOnlyAnswers = (
   results: readonly UseQueryResult<BundleOnlyOutcome>[],
