@@ -28,11 +28,11 @@ const PRELOADED = [VehicleReportDialog];
 /** “Report”, a menu whose items open the report dialog, and “Compare”, which may be in a menu, too. */
 export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
-  const compare = useCompare();
+  const disabledReason = useDisabledReason();
+  const compare = useCompare(disabledReason);
   const copySummary = useCopySummary();
   const [isNarrow, isWide] = [useIsNarrowWindow(), useIsWideWindow()];
   usePreload(PRELOADED);
-  const disabledReason = useDisabledReason();
   const isDisabled = disabledReason !== undefined;
   useCommand(EXPORT_ACTIONS.print.command, () => setAction('print'), isDisabled);
   useCommand(EXPORT_ACTIONS.pdf.command, () => setAction('pdf'), isDisabled);
@@ -100,11 +100,10 @@ function useCopySummary() {
 }
 
 /** While it is shown, the comparison shortcut adds the displayed vehicle too. */
-function useCompare() {
+function useCompare(disabledReason: string | undefined) {
   const target = useLookupTarget();
   const comparison = useComparison();
   const navigation = useNavigation();
-  const disabledReason = useDisabledReason();
   const onAction = () => {
     comparison.add(target);
     navigation.showScreen('compare');

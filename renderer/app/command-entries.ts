@@ -16,7 +16,7 @@ import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { type AvailableCommand, useCommands } from '../window/commands.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { TAB_NAMES, useNavigation } from '../window/navigation.ts';
-import { shortcutKeysLabel } from '../window/shortcuts.ts';
+import { ALL_SHORTCUTS, shortcutKeysLabel } from '../window/shortcuts.ts';
 
 /** One row of the list of commands. */
 export type CommandEntry = {
@@ -49,9 +49,10 @@ const NAMES: Readonly<Partial<Record<CommandId, string>>> = {
   'find-cars-like-this': 'Find cars like this',
 };
 
-const ALL_SHORTCUTS = SHORTCUTS.flatMap<Shortcut>(({ shortcuts }) => shortcuts);
 const ANYWHERE = new Set<CommandId>([
-  ...(SHORTCUTS[0]?.shortcuts ?? []).map(({ id }) => id),
+  ...SHORTCUTS.filter(({ title }) => title === 'Anywhere')
+    .flatMap<Shortcut>(({ shortcuts }) => shortcuts)
+    .map(({ id }) => id),
   'show-about',
   'check-for-updates',
 ]);
@@ -149,7 +150,7 @@ function useReportEntries(text: string) {
     queryFn: async () =>
       unwrap(
         await bridge.call('archive.search', {
-          query: { ...DEFAULT_QUERY, text: text.slice(0, 200) },
+          query: { ...DEFAULT_QUERY, text },
           offset: 0,
           limit: MAX_REPORTS,
         }),

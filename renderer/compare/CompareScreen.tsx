@@ -28,7 +28,7 @@ export default function CompareScreen() {
   const columns = useColumns(vehicles);
   const [isAllShown, setAllShown] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const canFold = columns.length > 1;
+  const canCompare = columns.length > 1;
   const { decision, groups, counts } = useMemo(
     () => buildComparison(columns, isAllShown),
     [columns, isAllShown],
@@ -81,8 +81,8 @@ export default function CompareScreen() {
         <div className={styles['toolbar']}>
           <Switch
             label="Show all rows"
-            isSelected={isAllShown || !canFold}
-            isDisabled={!canFold}
+            isSelected={isAllShown || !canCompare}
+            isDisabled={!canCompare}
             onChange={setAllShown}
           />
           <Button
@@ -102,7 +102,7 @@ export default function CompareScreen() {
                 ? describeMessage(message)
                 : 'Adding a vehicle looks it up. The number of requests is shown first.')}
           </p>
-          <p>{canFold && describeRowCounts(counts)}</p>
+          <p>{canCompare && describeRowCounts(counts)}</p>
         </div>
       </header>
       <div className={styles['body']} data-free={freeCount}>

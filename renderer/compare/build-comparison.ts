@@ -48,7 +48,7 @@ export function buildComparison(columns: readonly ComparisonColumn[], isAllShown
       const compared = group.isSourcesGroup ? NOT_COMPARED : compare(cells);
       return { id, label, cells, ...compared };
     });
-    const folds = isAllShown || !canFold(columns) ? [] : foldRows(rows);
+    const folds = isAllShown || !hasTwoCompleteVehicles(columns) ? [] : foldRows(rows);
     const folded = new Set(folds.flatMap((fold) => fold.rows));
     const shown = rows.filter((row) => !folded.has(row));
     return { title, sources: groupSources(group), rows: shown, folds };
@@ -58,8 +58,8 @@ export function buildComparison(columns: readonly ComparisonColumn[], isAllShown
 
 const NOT_COMPARED = { comparison: undefined, difference: undefined };
 
-/** Whether two vehicles are complete. Otherwise every row would be folded as not known. */
-const canFold = (columns: readonly ComparisonColumn[]) =>
+/** Until two vehicles are complete, every row would be folded as not known. */
+const hasTwoCompleteVehicles = (columns: readonly ComparisonColumn[]) =>
   columns.filter(({ isNotRequested, state }) => !isNotRequested && state.loading.size === 0)
     .length > 1;
 

@@ -21,7 +21,7 @@ export function ComparablesBar() {
         size="small"
         onPress={() => setView({ scope: isShown ? 'page' : 'comparables', view: 'list' })}
       >
-        {isShown ? 'Show all listings' : 'Show'}
+        {isShown ? 'Show current page' : 'Show'}
       </Button>
       <Button size="small" icon={Printer} onPress={() => commands.run('print-report')}>
         Print

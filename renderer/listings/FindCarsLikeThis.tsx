@@ -1,23 +1,19 @@
 import { CarFront } from 'lucide-react';
 import { SingleClickButton } from '../ui/Button.tsx';
 import type { ListingsHandle } from './listings-store.ts';
-import { createLikeThisCarSearch } from './use-listings-handle.ts';
+import { createFindCarsLikeThis } from './use-listings-handle.ts';
 
 type Props = { readonly handle: ListingsHandle };
 
 /** Renders nothing if neither the year nor the mileage of the displayed vehicle is known. */
 export function FindCarsLikeThisButton({ handle }: Props) {
-  const { state, thisVehicle, searchWith, setView, isLoading } = handle;
-  const values = createLikeThisCarSearch(state, thisVehicle);
-  return values ? (
+  const findCars = createFindCarsLikeThis(handle);
+  return findCars ? (
     <SingleClickButton
       size="small"
       icon={CarFront}
-      isDisabled={isLoading}
-      onPress={() => {
-        setView({ sidePanel: 'market-position' });
-        searchWith(values);
-      }}
+      isDisabled={handle.isLoading}
+      onPress={findCars}
     >
       Find cars like this (1 request)
     </SingleClickButton>

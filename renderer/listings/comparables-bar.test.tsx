@@ -16,12 +16,12 @@ test('there is no bar without a comparable', () => {
   expect(screen.queryByRole('group', { name: 'Comparables' })).toBeNull();
 });
 
-test('states the comparables, and shows only them and all listings again', async () => {
+test('states the comparables, and shows only them and the page again', async () => {
   const { user, handle, update } = renderSidePanel(<ComparablesBar />, { state: { comparables } });
   bar().getByText('2 comparables · £4,000 to £5,000');
   await user.click(bar().getByRole('button', { name: 'Show' }));
   expect(handle.setView).toHaveBeenCalledWith({ scope: 'comparables', view: 'list' });
   update({ state: { comparables, scope: 'comparables' } });
-  await user.click(bar().getByRole('button', { name: 'Show all listings' }));
+  await user.click(bar().getByRole('button', { name: 'Show current page' }));
   expect(handle.setView).toHaveBeenLastCalledWith({ scope: 'page', view: 'list' });
 });

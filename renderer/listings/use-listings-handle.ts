@@ -62,3 +62,21 @@ export const createLikeThisCarSearch = (
     vehicle,
     requestedValues ?? defaultSearchValues(listingsEndpoint(version)),
   );
+
+/**
+ * Searches for cars like this vehicle and shows its market position. Undefined if neither its year
+ * nor its mileage is known.
+ */
+export function createFindCarsLikeThis({
+  state,
+  thisVehicle,
+  setView,
+  searchWith,
+}: ListingsHandle): (() => void) | undefined {
+  const values = createLikeThisCarSearch(state, thisVehicle);
+  if (!values) return undefined;
+  return () => {
+    setView({ sidePanel: 'market-position' });
+    searchWith(values);
+  };
+}

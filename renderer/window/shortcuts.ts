@@ -5,7 +5,7 @@ import {
   SHORTCUTS,
 } from '../../shared/ipc/shortcuts.ts';
 
-const ALL_SHORTCUTS = SHORTCUTS.flatMap<Shortcut>(({ shortcuts }) => shortcuts);
+export const ALL_SHORTCUTS = SHORTCUTS.flatMap<Shortcut>(({ shortcuts }) => shortcuts);
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -1,7 +1,7 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { Parameter, ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import { formatCoordinates, formatNumber, formatUnit } from '../format/numbers.ts';
+import { formatCoordinates, formatMiles, formatNumber, formatUnit } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './draft.ts';
 import { type FilterGroupId, findFilter, LOCATION_PARAMETERS } from './filters.ts';
 
@@ -122,7 +122,7 @@ function filterChips(parameter: Parameter, values: ParameterValues): readonly Fi
       return [
         {
           id: name,
-          label: `${formatNumber(from)} to ${formatUnit(to, 'miles')}`,
+          label: describeMileageRange(from, to),
           group,
           valuesWithout: omitParameters(values, [MIN_MILEAGE, MAX_MILEAGE]),
         },
@@ -150,6 +150,10 @@ const describeRun = (years: readonly number[]) =>
 /** “2014 to 2016, 2019”. */
 export const describeYears = (years: readonly (string | number)[]): string =>
   findRuns(years).map(describeRun).join(', ');
+
+/** “77,000 to 104,200 miles”. */
+export const describeMileageRange = (from: number, to: number): string =>
+  `${formatNumber(from)} to ${formatMiles(to)}`;
 
 /** “Live”, “Trade listings only: no”. */
 function describeFlag({ name, label }: Parameter, value: unknown): string {

@@ -77,7 +77,10 @@ export function ActiveFilters({ onOpenGroup }: Props) {
                 'Show fewer'
               ) : (
                 <>
-                  {`+${hiddenCount}`} <span className="visually-hidden">more filters</span>
+                  {`+${hiddenCount}`}{' '}
+                  <span className="visually-hidden">
+                    {hiddenCount === 1 ? 'more filter' : 'more filters'}
+                  </span>
                 </>
               )}
             </Button>

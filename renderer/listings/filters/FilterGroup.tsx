@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 import styles from './Filters.module.css';
+import { describeMileageRange } from '../../../shared/listings/filter-chips.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { formatNumber } from '../../ui/format.ts';
 import { FindCarsLikeThisButton } from '../FindCarsLikeThis.tsx';
 import { useListings } from '../listings-store.ts';
 import { createLikeThisCarSearch } from '../use-listings-handle.ts';
@@ -109,9 +109,7 @@ function describeSearch(values: ParameterValues): string {
   return [
     first !== undefined && last !== undefined && `${first} to ${last}`,
     years === undefined && 'any year',
-    typeof min === 'number' &&
-      typeof max === 'number' &&
-      `${formatNumber(min)} to ${formatNumber(max)} miles`,
+    typeof min === 'number' && typeof max === 'number' && describeMileageRange(min, max),
     isAnyMileage && 'any mileage',
     'live',
     values['sort'] === 'nearestMileage' && 'closest mileage first',

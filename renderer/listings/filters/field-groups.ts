@@ -5,7 +5,7 @@ import {
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
-import { describeYears } from '../../../shared/listings/filter-chips.ts';
+import { describeMileageRange, describeYears } from '../../../shared/listings/filter-chips.ts';
 import { type FacetName, listFacets } from '../../../shared/listings/facets.ts';
 import {
   FILTER_GROUPS,
@@ -67,7 +67,7 @@ export function describeGroup({ title, fields }: FieldGroup, values: ParameterVa
   const { 'filters.mileage.min': from, 'filters.mileage.max': to } = values;
   // A line has no room for the mileage that is to be near as well.
   if (title === 'Mileage' && typeof from === 'number' && typeof to === 'number')
-    return `${formatNumber(from)} to ${formatMiles(to)}`;
+    return describeMileageRange(from, to);
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const parts = fields.flatMap((field): string[] => {
     const value = values[field.name];

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { findLoadedPage, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
-import { getListings } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { isUnread } from '../../../shared/provider/read-record.ts';
 import { findWarning } from '../../fields/field-warnings.ts';
@@ -17,7 +16,12 @@ import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-te
 import { useIsSlow } from '../../ui/useIsSlow.ts';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
 import { useListings } from '../listings-store.ts';
-import { isPageChange, listingsEndpoint, requestedPage } from '../listings-state.ts';
+import {
+  getShownListings,
+  isPageChange,
+  listingsEndpoint,
+  requestedPage,
+} from '../listings-state.ts';
 import { ListingsList } from './ListingsList.tsx';
 import styles from './Results.module.css';
 import loading from './ResultsLoading.module.css';
@@ -92,15 +96,10 @@ function DisplayedListings({ displayed }: { readonly displayed: Answered }) {
   const { loaded } = state;
   // The control shows its choice first: ten thousand listings are laid out in a task of their own.
   const scope = useValueAfterPaint(state.scope);
+  const listings = getShownListings({ ...state, scope });
   if (scope === 'comparables' && state.comparables.size > 0)
-    return (
-      <ListingsList
-        listings={Array.from(state.comparables.values(), (comparable) => comparable.loaded)}
-        listKey="comparables"
-      />
-    );
+    return <ListingsList listings={listings} listKey="comparables" />;
   const showsAllLoaded = scope === 'loaded' && loaded !== undefined;
-  const listings = showsAllLoaded ? loaded.listings : getListings(displayed);
   if (listings.length === 0) return <EmptyListings displayed={displayed} />;
   return (
     <ListingsList

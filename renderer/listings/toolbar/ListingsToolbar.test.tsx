@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   answered,
   answerPages,
@@ -8,7 +8,9 @@ import {
   resultsRegion,
   waitForPaint,
 } from '../../testing/render-browser.tsx';
-import { manyListings } from '../../testing/render-results.tsx';
+import { createPricedVehicle } from '../../testing/fake-listings.ts';
+import { manyListings, renderListings } from '../../testing/render-results.tsx';
+import { ListingsToolbar } from './ListingsToolbar.tsx';
 
 /** The browser on a page of 20 listings. */
 async function renderOnPage(page: number, total = 212) {
@@ -247,4 +249,19 @@ test('Tab reaches one control, and the arrow keys the others', async () => {
   expect(bar.contains(first)).toBe(true);
   await user.tab();
   expect(bar.contains(document.activeElement)).toBe(false);
+});
+
+test('the key for cars like this searches for them and shows the market position', () => {
+  const { handle, command } = renderListings(
+    <ListingsToolbar
+      visible={['side-panel']}
+      setColumnOpen={vi.fn()}
+      isRawOpen={false}
+      onRawOpenChange={vi.fn()}
+    />,
+    { thisVehicle: createPricedVehicle({ year: 2019 }), state: { sidePanel: 'listing' } },
+  );
+  expect(command('find-cars-like-this')).toBe(true);
+  expect(handle.setView).toHaveBeenCalledExactlyOnceWith({ sidePanel: 'market-position' });
+  expect(handle.searchWith).toHaveBeenCalledOnce();
 });

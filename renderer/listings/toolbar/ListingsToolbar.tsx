@@ -28,7 +28,7 @@ import toggle from '../../ui/Toggle.module.css';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { ColumnLayout } from '../column-layout.ts';
 import { DeferredPanel } from '../DeferredPanel.tsx';
-import { createLikeThisCarSearch } from '../use-listings-handle.ts';
+import { createFindCarsLikeThis } from '../use-listings-handle.ts';
 import { type ListingsHandle, useListings } from '../listings-store.ts';
 import { type ListingsState, listingsEndpoint } from '../listings-state.ts';
 import styles from './ListingsToolbar.module.css';
@@ -43,7 +43,8 @@ type Props = ColumnProps & ComponentProps<typeof MoreMenu>;
 /** The number of listings, and the controls of the view. Tab reaches one of them. */
 export function ListingsToolbar(props: Props) {
   const { visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
-  const { state, thisVehicle, isLoading, goToPage, searchWith, setView } = useListings();
+  const handle = useListings();
+  const { state, isLoading, goToPage, setView } = handle;
   const { displayed, view, scope } = state;
   const pages = displayed && getPageInfo(displayed);
   // The deferred buttons step from the page on screen, and do nothing while another one loads.
@@ -60,13 +61,8 @@ export function ListingsToolbar(props: Props) {
   const costOf = (offset: PageStep) => (findPage(state, offset) ? {} : request);
   useCommand('previous-page', () => step(-1), !isPaged || pages?.hasPrevious !== true, costOf(-1));
   useCommand('next-page', () => step(1), !isPaged || pages?.hasNext !== true, costOf(1));
-  const carsLikeThis = createLikeThisCarSearch(state, thisVehicle);
-  useCommand(
-    'find-cars-like-this',
-    () => carsLikeThis && searchWith(carsLikeThis),
-    !carsLikeThis || isLoading,
-    request,
-  );
+  const findCars = createFindCarsLikeThis(handle);
+  useCommand('find-cars-like-this', () => findCars?.(), !findCars || isLoading, request);
   useCommand('toggle-gallery', () => setView({ view: view === 'list' ? 'gallery' : 'list' }));
   return (
     <Toolbar aria-label="Similar listings" className={cx(styles['toolbar'])}>

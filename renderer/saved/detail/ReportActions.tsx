@@ -18,6 +18,7 @@ import { useSettings } from '../../bridge/settings-context.ts';
 import { useComparison } from '../../vehicle/services.ts';
 import { useNavigation } from '../../window/navigation.ts';
 import { useCommand } from '../../window/commands.ts';
+import { shortcutKeysLabel } from '../../window/shortcuts.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toast.tsx';
@@ -117,11 +118,16 @@ export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) 
             label="More actions"
             icon={Ellipsis}
             actions={[
-              { label: 'Compare', icon: Columns3, shortcut: 'Alt+C', onAction: compare },
+              {
+                label: 'Compare',
+                icon: Columns3,
+                shortcut: shortcutKeysLabel('screen-compare'),
+                onAction: compare,
+              },
               {
                 label: 'Note and tags',
                 icon: SquarePen,
-                shortcut: 'E',
+                shortcut: shortcutKeysLabel('edit-annotations'),
                 onAction: () => onPanel('note'),
               },
               { label: 'Export HTML', icon: FileCode, onAction: () => exportReport('html') },
@@ -133,7 +139,7 @@ export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) 
               {
                 label: 'Delete',
                 icon: Trash2,
-                shortcut: 'Del',
+                shortcut: shortcutKeysLabel('delete-report'),
                 onAction: () => onConfirm('delete'),
               },
               { label: 'Erase this vehicle…', icon: Eraser, onAction: () => onConfirm('erase') },
@@ -142,7 +148,7 @@ export function ReportActions({ report, isAsSaved, onPanel, onConfirm }: Props) 
         </span>
       </div>
       {latest && latest.error === undefined && (
-        <p className={'muted'} role="status">
+        <p className="muted" role="status">
           {EXPORT_TEXTS[latest.format].progress}
         </p>
       )}

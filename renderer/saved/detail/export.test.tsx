@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import {
   createFakeArchive,
@@ -50,4 +50,16 @@ test('the page as it was saved is shown and printed only on request', async () =
     { id: 1, format: 'print', paperSize: 'A4' },
     { id: 1, format: 'print', paperSize: 'A4', isAsSaved: true },
   ]);
+});
+
+test.each([
+  ['Linux x86_64', 'Alt+C'],
+  ['MacIntel', '⌥ C'],
+])('on %s the key of Compare is %s', async (platform, keys) => {
+  const isOnSystem = vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  const { user } = await renderSaved(createFakeArchive(1));
+  await user.click(await findRow(createReportRow(1).reference));
+  await user.click(await openReportRegion().findByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('menuitem', { name: /^Compare/ }).textContent).toBe(`Compare${keys}`);
+  isOnSystem.mockRestore();
 });

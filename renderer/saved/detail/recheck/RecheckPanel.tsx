@@ -1,7 +1,6 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
-import { okResult } from '../../../../shared/ipc/result.ts';
+import type { ReportDetail, ReportRow } from '../../../../shared/ipc/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
@@ -181,18 +180,6 @@ type SavedRecheckProps = {
 };
 
 function SavedRecheck({ earlierId, saved, onSave }: SavedRecheckProps) {
-  const store = useReportsStore();
-  const { paperSize } = useSettings();
-  const laterId = saved?.ok ? saved.value.id : undefined;
-  const printing = useAsyncTask(
-    async (bridge) =>
-      laterId === undefined
-        ? okResult({ printed: false })
-        : bridge.call('report.printChanges', { earlierId, laterId, paperSize }),
-    ({ printed }) => {
-      if (printed) toast('Sent to the printer');
-    },
-  );
   return (
     <div role="status" aria-label="New report" className="stack-s2">
       {!saved && <Spinner label="Saving the new report" />}
@@ -203,22 +190,38 @@ function SavedRecheck({ earlierId, saved, onSave }: SavedRecheckProps) {
           onRetry={onSave}
         />
       )}
-      {saved?.ok && (
-        <p className={styles['buttons']}>
-          The new responses are saved as report {saved.value.reference}.
-          <Button size="small" icon={Printer} onPress={printing.run}>
-            Print changes
-          </Button>
-          <Button size="small" onPress={() => store.open(saved.value.id)}>
-            Open the new report
-          </Button>
-        </p>
-      )}
+      {saved?.ok && <NewReport earlierId={earlierId} report={saved.value} />}
+    </div>
+  );
+}
+
+type NewReportProps = Pick<SavedRecheckProps, 'earlierId'> & { readonly report: ReportRow };
+
+function NewReport({ earlierId, report: { id, reference } }: NewReportProps) {
+  const store = useReportsStore();
+  const { paperSize } = useSettings();
+  const printing = useAsyncTask(
+    (bridge) => bridge.call('report.printChanges', { earlierId, laterId: id, paperSize }),
+    ({ printed }) => {
+      if (printed) toast('Sent to the printer');
+    },
+  );
+  return (
+    <>
+      <p className={styles['buttons']}>
+        The new responses are saved as report {reference}.
+        <Button size="small" icon={Printer} onPress={printing.run}>
+          Print changes
+        </Button>
+        <Button size="small" onPress={() => store.open(id)}>
+          Open the new report
+        </Button>
+      </p>
       <ErrorCallout
         title="The changes could not be printed"
         message={printing.error}
         onRetry={printing.run}
       />
-    </div>
+    </>
   );
 }
