@@ -164,7 +164,7 @@ test.describe('in Sample', () => {
     await expectAccessible(page, 'the printed comparison');
     await expect(sheet.getByText(/^Saved report PD-/)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save 4 reports' }).click();
-    await expect(dialog.getByText(/^The comparison names the saved report/)).toBeVisible();
+    await expect(dialog.getByText(/^The comparison states the report reference/)).toBeVisible();
     await expect(sheet.getByText(/^Saved report PD-/)).toHaveCount(4);
     await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused();
     if (RUNTIME === 'electron') {

@@ -34,7 +34,7 @@ const VEHICLE_ACTIONS = (
 );
 
 // The actions come first: the header of the first vehicle must not change when they arrive. Each
-// screen that is loaded before it is opened costs memory, so only those of every day are.
+// preloaded screen uses memory, so only the screens in daily use are preloaded.
 const PRELOADED = [VehicleActions, SavedReportsScreen, SimilarScreen];
 
 /** The whole window. Tests pass their own services. */

@@ -5,7 +5,10 @@ import { type AvailableCommand, useCommand, useCommands } from '../window/comman
 const CommandsDialog = lazyComponent(() => import('./CommandsDialog.tsx'));
 const PRELOADED = [CommandsDialog];
 
-/** Opens the list of commands. It lists what the screen can do at that moment. */
+/**
+ * The list of commands, opened by its shortcut. It contains the commands that are available when it
+ * opens.
+ */
 export function CommandList() {
   const commands = useCommands();
   const [available, setAvailable] = useState<readonly AvailableCommand[]>();

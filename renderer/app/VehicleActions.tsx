@@ -25,7 +25,10 @@ import { shortcutKeysLabel } from '../window/shortcuts.ts';
 const VehicleReportDialog = lazyComponent(() => import('./VehicleReportDialog.tsx'));
 const PRELOADED = [VehicleReportDialog];
 
-/** “Report”, a menu whose items open the report dialog, and “Compare”, which may be in a menu, too. */
+/**
+ * The menu “Report”, whose items open the report dialog, and the button “Compare”. In a less wide
+ * window “Compare” is in the menu “More actions”; in a narrow window both are.
+ */
 export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
   const disabledReason = useDisabledReason();

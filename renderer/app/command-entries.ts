@@ -56,7 +56,7 @@ const ANYWHERE = new Set<CommandId>([
   'show-about',
   'check-for-updates',
 ]);
-/** Of no use in the list: the command that opens it, and the one of Escape. */
+/** Not listed: the command that opens the list, and the command of Escape. */
 const NOT_LISTED = new Set<CommandId>(['show-commands', 'cancel-or-close']);
 
 type GroupId = 'screen-action' | 'anywhere' | 'dataset' | 'screen';
@@ -112,7 +112,7 @@ export function useCommandGroups(
     group('Datasets', listCommands('dataset')),
     screens,
     group('Recent vehicles', recents),
-    // The archive has searched them.
+    // Not filtered again: the archive has searched the text.
     { title: 'Saved reports', entries: reports.entries },
     group('Anywhere', listCommands('anywhere')),
   ].filter(({ entries }) => entries.length > 0);

@@ -31,7 +31,7 @@ test('lists what the screen can do, with keys and requests', async () => {
   expect(options()).not.toContain('LookupAlt+L');
 });
 
-test('without any request there is nothing to report or to compare', async () => {
+test('if no request was sent, the report commands and Compare are not available', async () => {
   await openList({ reply: () => ({ kind: 'no-base-url' }) }, 'AB12CDE');
   expect(options()).toContain('Look up again13 requestsR');
   expect(options().join(' ')).not.toMatch(/Print report|Save report|Compare/);

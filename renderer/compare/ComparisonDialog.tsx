@@ -63,7 +63,7 @@ export function ComparisonDialog({ columns, onClose }: Props) {
             title="The comparison could not be saved as a PDF"
             message={savingPdf.error}
           />
-          <ErrorCallout title="The reports were not saved" message={reports.error} />
+          <ErrorCallout title="A report could not be saved" message={reports.error} />
           <p className="note" role="status">
             {message ?? describeSaving(unsaved.length, isLoading)}
           </p>
@@ -188,8 +188,8 @@ function usePreview(input: ComparisonInput) {
 function describeSaving(unsavedCount: number, isLoading: boolean): string {
   if (isLoading) return 'Waiting for datasets to load.';
   return unsavedCount === 0
-    ? 'The comparison names the saved report of each vehicle. Printing sends no request.'
-    : 'Saving seals a report of each vehicle, which the comparison then names. Nothing is requested.';
+    ? 'The comparison states the report reference of each vehicle. Printing sends no request.'
+    : 'Save the reports to seal one for each vehicle. The comparison then states their references. Saving sends no request.';
 }
 
 /** `onDone` gets the name of the file. Nothing is exported if the user cancels. */

@@ -127,7 +127,7 @@ test('recent vehicles cannot be added to a full comparison', async () => {
 
 const submitText = () => addBox().closest('form')?.querySelector('[type=submit]')?.textContent;
 
-test('the button states what it costs, and that held answers cost nothing', async () => {
+test('the button states the number of requests, and none for a vehicle with cached answers', async () => {
   const { user, addAndWait } = await renderCompare();
   expect(submitText()).toBe('Add');
   await user.type(addBox(), 'AB12CDE');

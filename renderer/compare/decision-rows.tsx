@@ -34,12 +34,13 @@ export const readDecisionRows = (columns: readonly ComparisonColumn[]) =>
 function toCellValue(row: DecisionRow, cell: DecisionCell, verdict: Verdict): CellValue {
   if (cell.kind !== 'value') return cell;
   const { text, notes = [], amount } = cell;
-  // The time of the sources is no difference, nor is the day on which a mileage was read.
-  const isWhole =
+  // Two vehicles do not differ because their sources were read at different times, or their mileages on
+  // different days.
+  const ignoresNotes =
     row.formatAmount !== undefined || (row.id === 'verdict' && verdict.result === 'no-record');
   return {
     kind: 'value',
-    comparisonKey: isWhole ? text : [text, ...notes].join('\n'),
+    comparisonKey: ignoresNotes ? text : [text, ...notes].join('\n'),
     content:
       row.id === 'verdict' ? (
         <VerdictValue value={cell} verdict={verdict} />

@@ -90,7 +90,7 @@ test('saving seals a report of each vehicle once, and the comparison is printed 
   const { user, dialog, fakeBridge } = await openDialog();
   const { saved } = stubArchive(fakeBridge);
   await user.click(within(dialog).getByRole('button', { name: 'Save 2 reports' }));
-  await within(dialog).findByText(/^The comparison names the saved report of each vehicle/);
+  await within(dialog).findByText(/^The comparison states the report reference of each vehicle/);
   expect(saved).toMatchObject([
     { vehicle: { vrm: 'AB12CDE' }, layout: 'full', writtenFields: { purpose: PURPOSES[0] } },
     { vehicle: { vrm: 'PC19HPA' }, layout: 'full', writtenFields: { purpose: PURPOSES[0] } },

@@ -56,7 +56,7 @@ export type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Shown beside each other, or one at a time. */
+/** The parts of the dialog: side by side, or as two tabs in a narrow window. */
 const PANES = [
   { value: 'form', label: 'Details' },
   { value: 'preview', label: 'Preview' },

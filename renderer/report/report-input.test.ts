@@ -105,7 +105,7 @@ test.each([
   [{ isCustomerCopy: true, omittedSections: ['finance'] }, 'full', true, ['finance'], 1],
   [{ isCustomerCopy: false, omittedSections: ['finance'] }, 'full', false, ['finance'], 1],
 ] satisfies [Contents, string, boolean, string[], number][])(
-  'contents %j: a summary has no comparables, and customers get no other numbers',
+  'contents %j determine the layout, the customer copy, the omitted sections and the comparables',
   (contents, layout, isCustomerCopy, omittedSections, comparableCount) => {
     const source = { ...createSource({}), comparables: [createComparable(0)] };
     const input = buildReportInput(source, { ...form, contents });

@@ -50,7 +50,10 @@ export type ReportForm = {
   /** For a customer's page: the author's fields that are empty in the settings. */
   readonly author: Partial<Readonly<Record<AuthorField, string>>>;
   readonly contents: Contents;
-  /** The latest, for when the author returns from other contents to it. Absent before. */
+  /**
+   * The last own choice. It is restored when the author selects “Own choice” again, and absent before
+   * the first one.
+   */
   readonly ownChoice?: OwnChoice;
   readonly paper: PaperSize;
 };
@@ -68,7 +71,7 @@ export const completeForm = (
   contents: policy.contents?.[draft.purpose] ?? draft.contents ?? contents[draft.purpose],
 });
 
-/** The contents if the author chooses these. */
+/** The contents that result when the author selects a choice. */
 export function toContents(id: ContentsId, { contents, ownChoice }: ReportForm): Contents {
   if (id === getContentsId(contents)) return contents;
   return id === 'own-choice' ? toOwnChoice(contents, ownChoice) : id;

@@ -33,8 +33,8 @@ type Options = {
   readonly recents?: readonly RecentVehicle[];
   /** What any search in saved reports finds. */
   readonly reports?: readonly FoundReport[];
-  /** The plates of saved reports. */
-  readonly reportedPlates?: readonly string[];
+  /** The plates that have a saved report. */
+  readonly savedPlates?: readonly string[];
   readonly notices?: readonly Notice[];
   readonly host?: AppInfo['host'];
   readonly raw?: string;
@@ -205,7 +205,7 @@ export function createFakeBridge(options: Options = {}) {
     'archive.search': () => okResult(options.reports ?? []),
     'archive.count': notImplemented,
     'archive.findPlates': ({ plates }) =>
-      okResult(plates.filter((plate) => options.reportedPlates?.includes(plate))),
+      okResult(plates.filter((plate) => options.savedPlates?.includes(plate))),
     'archive.get': notImplemented,
     'archive.getAnswers': notImplemented,
     'archive.verify': notImplemented,

@@ -15,8 +15,8 @@ import SettingsScreen from '../settings/SettingsScreen.tsx';
  * settings.
  */
 export async function renderSettings(fake: FakeSettingsBridge, commands = createCommands()) {
-  // Checking in jsdom whether each element is hidden takes most of a test's time. `getGroup` shows what
-  // it returns.
+  // Checking in jsdom whether each element is hidden takes most of a test's time. `getGroup` opens the
+  // section and the tab of the group that it returns.
   configure({ defaultHidden: true });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -156,7 +156,9 @@ export function Filters() {
             <p className="note" role="status">
               {isUnsent && 'Filters changed. Select Search to apply.'}
             </p>
-            {!isUnsent && facets && <p className="note">Each counted value sends 1 request.</p>}
+            {!isUnsent && facets && (
+              <p className="note">Selecting a counted value sends 1 request.</p>
+            )}
           </div>
           <div className={styles['actions']}>
             {handle.isLoading && (

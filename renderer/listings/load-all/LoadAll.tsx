@@ -112,8 +112,8 @@ export function LoadAllResult() {
 }
 
 /**
- * Loads all pages, then shows the pages again, or all listings. One button with one place, so that
- * it keeps the focus.
+ * Loads all pages, then switches between single pages and all loaded listings. It is one button, so
+ * that it keeps the focus when its action changes.
  */
 export function LoadAllButton() {
   const { state, isLoading, loadAll, setView } = useListings();

@@ -22,7 +22,7 @@ export function loadAllAvailability(
     : { disabledReason: 'All results of this search are loaded.' };
 }
 
-/** “Load all (3 requests)”. There is no number where none can be sent now. */
+/** “Load all (3 requests)”. Without a number if no request can be sent. */
 export const loadAllLabel = (requestCount: number | undefined): string =>
   requestCount === undefined ? 'Load all' : `Load all (${formatCount(requestCount, 'request')})`;
 

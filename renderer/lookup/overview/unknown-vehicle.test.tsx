@@ -48,7 +48,7 @@ test('near plates of recent vehicles and saved reports fill the box and send not
       { vrm: 'GX65HLX', lookedUpAt },
       { vrm: 'AB12CDE', title: 'Ford Fiesta', lookedUpAt },
     ],
-    reportedPlates: ['GX65HL0', 'PC19HPA'],
+    savedPlates: ['GX65HL0', 'PC19HPA'],
   });
   await lookUp('GX65HLO');
   await screen.findByRole('button', { name: 'GX65HL0' });

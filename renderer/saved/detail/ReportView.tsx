@@ -41,7 +41,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   // The back button takes the focus if the report replaces the control that opened it.
   useEffect(() => {
     const { activeElement } = document;
-    // Another width of the window must not interrupt who writes a note.
+    // Resizing the window must not take the focus from the note.
     if (backButtonRef.current?.closest('section')?.contains(activeElement)) return;
     if (!isSplitView || activeElement === document.body) focusButton(backButtonRef);
   }, [isSplitView]);

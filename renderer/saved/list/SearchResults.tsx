@@ -92,9 +92,9 @@ function EmptyArchive() {
       <Archive className={styles['icon']} aria-hidden="true" />
       <p className={styles['title']}>No report has been saved yet</p>
       <p>
-        A saved report contains every response of a check and its verdict, sealed so that a change
-        is found. It opens without a network connection. To save one, look up a vehicle and select
-        “Save report”.
+        A saved report contains every response of a check and its verdict. A seal shows whether it
+        was changed later. The report opens without a network connection. To save one, look up a
+        vehicle and select “Save report”.
       </p>
       <p>
         To import a report file (.platedesk) from another computer, use the button above or drop the

@@ -46,7 +46,8 @@ export function RecheckPanel(props: Props) {
         pendingLabel="Reading the report’s requests"
         errorTitle="The report’s responses could not be read"
       />
-      {/* Its next control gets the focus of one that is removed when the requests start or end. */}
+      {/* A group: when the requests start or end and remove the focused control, the focus moves to
+          another control of this group. */}
       <div role="group" className="stack-s2">
         {task.value && <RecheckForm {...props} previousAnswers={task.value} />}
       </div>
