@@ -60,6 +60,7 @@ function useDatasetViewContext(): ViewContext {
   const { verdict, vehicleAnswers } = useDeferredValue(useVerdict());
   return {
     now: vehicleAnswers.now,
+    vehicle: vehicleAnswers.vehicle,
     findings: verdict.findings,
     getAnswer: (id) => answers.get(id),
   };

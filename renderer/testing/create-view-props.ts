@@ -42,6 +42,7 @@ export function createViewProps(
   const { record, warnings } = answer;
   const context: ViewContext = {
     now: TEST_NOW,
+    vehicle: answer.vehicle,
     findings: [],
     getAnswer: () => undefined,
     ...change.context,

@@ -5,6 +5,8 @@ import { cleanCheckRecordWith } from '../testing/check-records.ts';
 import { createAnswered, TEST_NOW } from '../testing/vehicle-answers.ts';
 import { describeForeignProvenance, findPlateForProvenance } from './provenance-by-plate.ts';
 import { evaluateRules } from './registry.ts';
+import { getReliableLines } from './rules/headline.ts';
+import { describeTitleAtPayment } from './title-at-payment.ts';
 import { createVehicleAnswers } from './vehicle-answers.ts';
 import { evaluateVerdict } from './verdict.ts';
 
@@ -51,10 +53,16 @@ const resultsOf = (vehicle: ReturnType<typeof byVin>) =>
     ]),
   );
 
+/** The results of the lines that the Provenance tab and the sections of a report show. */
+const lineResults = (vehicle: ReturnType<typeof byVin>) =>
+  new Set(getReliableLines(vehicle).map(({ result }) => result));
+
 test('a response about the VIN and the plate in the history counts', () => {
   const vehicle = byVin([row('GX65 HLD')]);
   expect(describeForeignProvenance(vehicle)).toBeUndefined();
   expect(resultsOf(vehicle)).toMatchObject({ finance: 'good', stolen: 'good', identity: 'good' });
+  expect(lineResults(vehicle)).toEqual(new Set(['no-record']));
+  expect(describeTitleAtPayment(vehicle).owner).toContain('The sources hold no record of');
 });
 
 test('a response about another VIN is an Alert of Identity, and nothing in it is a good result', () => {
@@ -62,6 +70,8 @@ test('a response about another VIN is an Alert of Identity, and nothing in it is
   const results = resultsOf(vehicle);
   expect(results['identity']).toBe('alert');
   expect(Object.values(results)).not.toContain('good');
+  expect(lineResults(vehicle)).toEqual(new Set(['not-stated']));
+  expect(describeTitleAtPayment(vehicle).owner).not.toContain('no record');
   const { checks } = evaluateVerdict(vehicle, evaluateRules(vehicle));
   expect(checks.find(({ check }) => check === 'finance')?.reason).toBe(
     `The provenance check is for the VIN “${OTHER_VIN}”. You looked up “${VIN}”.`,
@@ -71,10 +81,11 @@ test('a response about another VIN is an Alert of Identity, and nothing in it is
 test.each([
   ['another plate', [row('GX65 HLD')], 'AB12CDE'],
   ['a plate that was removed', [row('GX65 HLD', '2015-03-01', '2020-01-01')], 'GX65HLD'],
-])('a response by %s counts for nothing, also if it states no VIN', (_, rows, vrm) => {
+])('a response by %s gives no good result, even if it states no VIN', (_, rows, vrm) => {
   const vehicle = byVin(rows, { vin: null, vrm });
   expect(describeForeignProvenance(vehicle)).toMatch(/which is not the plate in the plate history/);
   expect(Object.values(resultsOf(vehicle))).not.toContain('good');
+  expect(lineResults(vehicle)).toEqual(new Set(['not-stated']));
 });
 
 test.each<['no-data' | 'answered', string, string]>([

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderWithBridge } from '../../testing/render-with-bridge.tsx';
 import type { JsonObject } from '../../../shared/format/json.ts';
+import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   cleanCheckRecord,
   cleanCheckRecordWith,
 } from '../../../shared/testing/check-records.ts';
+import { createAnswered } from '../../../shared/testing/vehicle-answers.ts';
 import CheckView from './CheckView.tsx';
 
 const show = (body: JsonObject, change = {}) =>
@@ -55,6 +57,21 @@ test.each([undefined, 'Partial result', 'Alert'])(
     expect(new Set(lines().map(([, result]) => result))).toEqual(new Set(['Not stated']));
   },
 );
+
+test.each([
+  ['GX65HLD', 'No record found'],
+  ['AB12CDE', 'Not stated'],
+])('after a lookup by VIN, no record in a response by %s is “%s”', (vrm, label) => {
+  const plates = { vrmChanges: [{ vrm: 'GX65 HLD', onVehicle: '2015-03-01', offVehicle: null }] };
+  const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
+  const history = createAnswered('vrms', plates, { vehicle });
+  const getAnswer = (id: DatasetId) => (id === 'vrms' ? history : undefined);
+  show(cleanCheckRecordWith({ 'buyerInfo.vin': null }), {
+    answer: { vehicle: { vrm } },
+    context: { vehicle, getAnswer },
+  });
+  expect(new Set(lines().map(([, result]) => result))).toEqual(new Set([label]));
+});
 
 test('the date of a loss is shown like every other date', () => {
   show({

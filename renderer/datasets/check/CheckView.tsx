@@ -2,8 +2,8 @@ import { describeValuationCaveats } from '../../../shared/findings/valuation-cav
 import { getReliableLines } from '../../../shared/findings/rules/headline.ts';
 import { createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { joinSentences } from '../../../shared/format/text.ts';
-import type { Answered } from '../../../shared/provider/answer.ts';
-import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import type { Answer, Answered } from '../../../shared/provider/answer.ts';
+import type { DatasetId, RecordOf } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/format/json.ts';
 import {
@@ -36,9 +36,13 @@ export default function CheckView(props: DatasetViewProps) {
   const { tax, mot } = props.record as RecordOf<'check'>;
   const today = toLondonDay(props.context.now);
   const { answer, context } = props;
-  const lines = getReliableLines(
-    createVehicleAnswers(answer.vehicle, new Map([['check', answer]]), context.now),
-  );
+  // The plate history shows whether a response by plate is about a vehicle that was looked up by VIN.
+  const plates = context.getAnswer('vrms');
+  const answers = new Map<DatasetId, Answer>([
+    ['check', answer],
+    ...(plates ? [['vrms', plates] as const] : []),
+  ]);
+  const lines = getReliableLines(createVehicleAnswers(context.vehicle, answers, context.now));
   const source = provenanceSourceLabel(props.answer);
   return (
     <DatasetView

@@ -11,6 +11,7 @@ import { describeUnrecognisedText } from '../../reading/source-text/source-words
 import { hasText, quoteText } from '../../format/text.ts';
 import { getProvenanceLines } from '../check-subject.ts';
 import { BASIS, type Rule } from '../finding.ts';
+import { describeForeignProvenance } from '../provenance-by-plate.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 /** The source's summary of its records, such as “Alert”. */
@@ -69,13 +70,14 @@ export function describeMissingHeadline(vehicle: VehicleAnswers): string {
 }
 
 /**
- * The lines of the provenance check as shown: the absence of a record is not a result if the
- * source's own summary does not confirm it.
+ * The lines of the provenance check as shown: the absence of a record is not a result if the source's
+ * own summary does not confirm it, or if the response may describe another vehicle.
  */
 export function getReliableLines(vehicle: VehicleAnswers): readonly ProvenanceLine[] {
   const lines = getProvenanceLines(vehicle);
-  if (isHeadlineExplained(vehicle)) return lines;
-  const summary = 'No record in the details. The source’s summary does not confirm it.';
+  const foreign = describeForeignProvenance(vehicle);
+  if (foreign === undefined && isHeadlineExplained(vehicle)) return lines;
+  const summary = foreign ?? 'No record in the details. The source’s summary does not confirm it.';
   return lines.map((line) =>
     line.result === 'no-record' ? { ...line, result: 'not-stated', summary } : line,
   );
