@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
 import { createReportService } from '../testing/report-service.ts';
@@ -32,6 +33,23 @@ test('prints what changed between two saved reports, and stores nothing', async 
   expect(archive.count({ text: '', results: [], environments: [], order: 'newest' })).toEqual(
     count,
   );
+});
+
+test('an altered report is named in the page header, whichever of the two it is', async () => {
+  const { reports, archive, save, mocks } = service;
+  const id = await save();
+  const saved = archive.get(id);
+  if (!saved.ok) throw new Error(saved.message);
+  const text = saved.value.text.replace('Sam Example', 'Pam Example');
+  const altered = await reports.importFile('x.platedesk', Buffer.from(text));
+  if (altered.kind !== 'altered') throw new Error(altered.kind);
+  for (const [earlier, later] of [
+    [altered.id, id],
+    [id, altered.id],
+  ] as const) {
+    await reports.printChanges(earlier, later, 'A4');
+    expect(mocks.print.mock.lastCall?.[0].header.right).toContain('Altered report');
+  }
 });
 
 test('reports of two vehicles, or one that is not there, are not printed', async () => {

@@ -56,7 +56,7 @@ export async function printChanges(
     return errorResult('not-found', 'These reports are not on the same vehicle.');
   const { renderChanges, fillDocument } = await loadDocuments();
   const html = fillDocument(renderChanges(createChangesContent(earlier, later)), '');
-  const header = createPageHeader(after, later.row);
+  const header = createPageHeader(after, isAltered(earlier.row) ? earlier.row : later.row);
   const printed = await printer.print({ html, paperSize, header });
   if (printed.kind !== 'failed') return okResult({ printed: printed.kind === 'printed' });
   log.info('changes not printed', { detail: printed.detail });

@@ -12,7 +12,11 @@ import {
   RequestErrorState,
 } from '../vehicle/states/RequestStates.tsx';
 import states from '../vehicle/states/states.module.css';
-import { type BundleOnlyHandle, useBundleOnlyAnswer } from '../vehicle/useDataset.ts';
+import {
+  type BundleOnlyHandle,
+  useBundleOnlyAnswer,
+  useLookupTarget,
+} from '../vehicle/useDataset.ts';
 import { useCommand } from '../window/commands.ts';
 import styles from './AnswerView.module.css';
 
@@ -78,12 +82,13 @@ type SettledProps = {
 };
 
 function SettledBundleOnlyAnswer({ name, bundleOnly, onFetch }: SettledProps) {
+  const { environment } = useLookupTarget();
   if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
     return <OutcomeState answer={bundleOnly} onFetch={onFetch} />;
   return (
     <>
       <NotRefreshedNotice
-        answer={{ ...bundleOnly, completedAt: bundleOnly.requestedAt }}
+        answer={{ ...bundleOnly, completedAt: bundleOnly.requestedAt, environment }}
         onFetch={onFetch}
       />
       {bundleOnly.kind === 'received' ? (

@@ -118,33 +118,39 @@ test('nothing is carried over to another vehicle or environment', async () => {
   await waitFor(() => expect(findState('Keepers')).toBe('Not requested'));
 });
 
-test('a bundle that fails later leaves the responses of the earlier one', async () => {
-  let isSecond = false;
-  const bundle = ({ requestId, environment, vehicle, parts }: BundleInput) => ({
-    answers: parts.map((part) => ({
-      ...createAnswerMetadata({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
-      ...(isSecond ? ({ kind: 'not-entitled', needsOnboarding: true } as const) : EMPTY_ANSWER),
-    })),
-    bundleOnlyAnswers: isSecond
-      ? []
-      : [{ id: 'extra-abi', dataset: 'abi' as const, content: { code: '01234567' } }],
-    bundleOnlyFailures: isSecond
-      ? [createFailedBundleOnlyAnswer({ kind: 'not-entitled', needsOnboarding: true })]
-      : [],
-  });
-  const { user, lookUp } = await renderAppWithChecks({
-    settings: { environment: 'uat', uat: { sendKeyInQuery: false, useMultiRequest: true } },
-    bundle,
-  });
-  await lookUp('AB12CDE');
-  await waitFor(() => expect(findState('Valuation')).toBe('Received 10:20'));
-  isSecond = true;
-  await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
-  const text = 'Not refreshed: key refused, showing the answer of 21 Nov 2026, 10:20';
-  await waitFor(() => expect(findState('Valuation')).toBe(text));
-  // The notice and its action still concern the bundle request that was refused.
-  const separately = { name: 'Request separately (10 requests)' };
-  expect(await screen.findByRole('button', separately)).toBeTruthy();
-  await user.click(tab('ABI'));
-  await waitForPanel('ABI', new RegExp(`${text}.*01234567`));
-});
+test.each([
+  ['uat', 'key refused'],
+  ['sample', 'Sample refused the request (403)'],
+] as const)(
+  'a bundle that %s refuses leaves the earlier responses',
+  async (environment, reason) => {
+    let isSecond = false;
+    const bundle = ({ requestId, vehicle, parts }: BundleInput) => ({
+      answers: parts.map((part) => ({
+        ...createAnswerMetadata({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
+        ...(isSecond ? ({ kind: 'not-entitled', needsOnboarding: true } as const) : EMPTY_ANSWER),
+      })),
+      bundleOnlyAnswers: isSecond
+        ? []
+        : [{ id: 'extra-abi', dataset: 'abi' as const, content: { code: '01234567' } }],
+      bundleOnlyFailures: isSecond
+        ? [createFailedBundleOnlyAnswer({ kind: 'not-entitled', needsOnboarding: true })]
+        : [],
+    });
+    const { user, lookUp } = await renderAppWithChecks({
+      settings: { environment, [environment]: { sendKeyInQuery: false, useMultiRequest: true } },
+      bundle,
+    });
+    await lookUp('AB12CDE');
+    await waitFor(() => expect(findState('Valuation')).toBe('Received 10:20'));
+    isSecond = true;
+    await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
+    const text = `Not refreshed: ${reason}, showing the answer of 21 Nov 2026, 10:20`;
+    await waitFor(() => expect(findState('Valuation')).toBe(text));
+    // The notice and its action still concern the bundle request that was refused.
+    const separately = { name: 'Request separately (10 requests)' };
+    expect(await screen.findByRole('button', separately)).toBeTruthy();
+    await user.click(tab('ABI'));
+    await waitForPanel('ABI', new RegExp(`${text.replaceAll(/[()]/g, '.')}.*01234567`));
+  },
+);

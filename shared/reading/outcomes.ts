@@ -175,7 +175,7 @@ function describeForAll({ kind, environment }: Answer): { readonly meaning?: str
 type Refreshable = {
   readonly completedAt: string;
   readonly notRefreshed?: FailedRefresh | undefined;
-  readonly environment?: Environment;
+  readonly environment: Environment;
 };
 
 const CHANGED_TEXT = {

@@ -59,6 +59,7 @@ test.each<[string, BodiesByDataset, BodiesByDataset, string]>([
 });
 
 const FAILED = { kind: 'timed-out', timeoutMs: 1 } as const;
+const NOT_SENT = { kind: 'no-key', reason: 'absent' } as const;
 const NO_DATA = { kind: 'no-data', reason: 'no-record' } as const;
 
 /** The same answers with another outcome of one dataset, or without it. */
@@ -73,7 +74,8 @@ function replaced(vehicle: VehicleAnswers, dataset: DatasetId, outcome?: object)
 test.each([
   ['failed', FAILED, 'failed Status: Failed: not compared (timed out)'],
   ['holds no data', NO_DATA, 'incomplete Status: No data held: not compared'],
-  ['has no response', undefined, 'failed Status: Failed: not compared (no new response)'],
+  ['was not requested', undefined, 'incomplete Status: Not requested. Not compared.'],
+  ['was not sent', NOT_SENT, 'incomplete Status: Not sent: no usable API key. Not compared.'],
 ])('a dataset that %s is not compared, and does not count as unchanged', (_, outcome, line) => {
   const before = vehicleAnswersWith({ status: {}, keepers: {} });
   const list = listBetween(before, replaced(before, 'status', outcome));

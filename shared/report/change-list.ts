@@ -5,7 +5,7 @@ import { formatDate } from '../format/dates.ts';
 import { formatWholeMiles } from '../format/numbers.ts';
 import { formatCount } from '../format/text.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../provider/catalogue.ts';
-import { outcomeReason } from '../reading/outcomes.ts';
+import { describeState, isNotSent, outcomeReason } from '../reading/outcomes.ts';
 import { getReadableAnswer } from './compare-fields.ts';
 import type { Changes, DatasetChange } from './compare.ts';
 import {
@@ -126,9 +126,14 @@ function describeNotCompared(
     return [
       { sign: 'incomplete', word: '', category, subject, text: 'No data held: not compared' },
     ];
-  const reason = later
-    ? outcomeReason(later.kind === 'answered' ? 'unreadable' : later.kind, later.environment)
-    : 'no new response';
+  if (!later || isNotSent(later.kind)) {
+    const text = `${later ? describeState(later) : 'Not requested'}. Not compared.`;
+    return [{ sign: 'incomplete', word: '', category, subject, text }];
+  }
+  const reason = outcomeReason(
+    later.kind === 'answered' ? 'unreadable' : later.kind,
+    later.environment,
+  );
   const text = `Failed: not compared (${reason})`;
   return [{ sign: 'failed', word: '', category, subject, text }];
 }

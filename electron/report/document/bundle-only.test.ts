@@ -40,6 +40,16 @@ test('states that a bundle-only answer was not refreshed, in its section and in 
   expect(getSectionText(page, 'sources')).toContain('Received. Not refreshed: Platedesk error');
 });
 
+test('a refused refresh names Sample, not a key, in its section and in the sources', () => {
+  const notRefreshed = { kind: 'not-entitled', failedAt: '2026-07-01T10:30:00.000Z' } as const;
+  const answer = createBundleOnlyAnswer('abi', {}, { environment: 'sample' });
+  const page = parsePage(renderHtml([{ ...answer, notRefreshed }]));
+  for (const section of ['bundle-only', 'sources'] as const)
+    expect(getSectionText(page, section)).toContain(
+      'Not refreshed: Sample refused the request (403)',
+    );
+});
+
 test('shows bundle-only answers field by field in a section after the evidence', () => {
   const html = renderHtml([
     createBundleOnlyAnswer(

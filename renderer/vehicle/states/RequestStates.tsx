@@ -170,10 +170,8 @@ function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionPr
 
 type NoticeProps = Omit<Props, 'answer'> & {
   /** The response that is shown below. */
-  readonly answer: { readonly completedAt: string } & Pick<
-    Answer | CachedBundleOnlyAnswer,
-    'notRefreshed'
-  >;
+  readonly answer: Pick<Answer, 'completedAt' | 'environment'> &
+    Pick<Answer | CachedBundleOnlyAnswer, 'notRefreshed'>;
 };
 
 /** Above an earlier response: why the last request for it failed. Nothing if it did not. */

@@ -61,5 +61,5 @@ export function bundleOnlySourceLabel(
   const { dataset, version, environment, completedAt } = metadata;
   const name = `${datasetName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}`;
   const source = [name, formatOtherTime(content, completedAt)].filter(Boolean).join(', ');
-  return joinSourceParts(source, { completedAt, notRefreshed });
+  return joinSourceParts(source, { completedAt, notRefreshed, environment });
 }
