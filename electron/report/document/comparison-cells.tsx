@@ -14,7 +14,7 @@ import type { PrintedVehicle } from '../../../shared/report/comparison.ts';
 import { Plate } from './drawings/Plate.tsx';
 import { formatPlateText } from './parts/field-value.ts';
 import { BriefText } from './parts/Fields.tsx';
-import { ResultBadge, ResultIcon, toneToResult } from './parts/ResultBadge.tsx';
+import { ResultIcon, toneToResult, VerdictBadge } from './parts/ResultBadge.tsx';
 
 const identify = ({ vehicle, vehicleAnswers }: PrintedVehicle) => {
   const identity = readIdentity(vehicleAnswers.getAnswered);
@@ -74,7 +74,7 @@ export function VerdictValue({ cell, verdict: { result } }: VerdictValueProps) {
   if (cell.kind !== 'value') return null;
   return (
     <>
-      <ResultBadge result={result === 'incomplete' ? 'not-answered' : result} label={cell.text} />
+      <VerdictBadge result={result} label={cell.text} />
       <Notes notes={cell.notes} />
     </>
   );

@@ -63,6 +63,18 @@ test('a page of vehicles has a plate each, marks the best value and escapes what
   expect(page.querySelector('.watermark')).toBeNull();
 });
 
+test('each verdict has its sign', () => {
+  const incomplete = createVehicle('AB12CDE', FORD);
+  const verdict = { ...incomplete.verdict, result: 'no-record' } as const;
+  const page = parsePage(render(incomplete, { ...incomplete, verdict }));
+  const [first, second] = readRow(page, 'Verdict');
+  expect(first).toMatch(/^Incomplete/);
+  expect(second).toMatch(/^No record found/);
+  const signs = [...page.querySelectorAll('td > .mark > .shape')];
+  expect(signs.map(({ classList }) => classList.contains('incomplete'))).toEqual([true, false]);
+  expect(signs.map(({ classList }) => classList.contains('no-record'))).toEqual([false, true]);
+});
+
 test('data of several environments is marked on the page and in each column', () => {
   const page = parsePage(
     render(createVehicle('AB12CDE', FORD), createVehicle('EV70ZAP', TESLA, 'uat')),

@@ -93,3 +93,14 @@ test.each([
   const classes = entries.map(({ className }) => className);
   expect(classes).toEqual(Array.from({ length: 3 }, () => `entry ${result}`));
 });
+
+test('import and export: a dataset that states only “imported” is no source for “exported”', () => {
+  const bodies = {
+    check: cleanCheckRecordWith({}),
+    status: { imported: false },
+    spec: { imported: false },
+  };
+  expect(getSectionText(render(vehicleAnswersWith(bodies)), 'import-export')).toMatch(
+    /No record found \(imported, exported\):.*; Status 1\.0 \(imported\); Specification 1\.2 \(imported\)/,
+  );
+});

@@ -61,10 +61,12 @@ export function ResultBadge({ result, label = RESULT_LABELS[result] }: ResultBad
   );
 }
 
+type VerdictBadgeProps = { readonly result: VerdictResult; readonly label?: string };
+
 /** A verdict in words. Unlike a check, a verdict without an adverse record has a sign. */
-export const VerdictBadge = ({ result }: { readonly result: VerdictResult }) => (
+export const VerdictBadge = ({ result, label = RESULT_TEXT[result].label }: VerdictBadgeProps) => (
   <span className={`mark ${result}`}>
-    <ResultIcon result={result} /> {RESULT_TEXT[result].label}
+    <ResultIcon result={result} /> {label}
   </span>
 );
 

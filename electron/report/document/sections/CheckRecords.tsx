@@ -188,7 +188,7 @@ export function ImportExport({ content }: SectionProps) {
       id="import-export"
       content={content}
       subjects={['imported', 'exported']}
-      otherSources={listOtherSources(claims)}
+      otherSources={listOtherSources(claims).map((source) => `${source} (imported)`)}
       related={
         <>
           <Claims content={content} subject="imported" claims={claims} />
@@ -210,9 +210,11 @@ function listClaims({ vehicleAnswers }: ReportContent, subject: 'imported' | 'sc
   ].filter(({ dataset }) => dataset !== 'check');
 }
 
+const holdsNone = (claims: readonly Claim[]) => claims.every(({ text }) => text === 'No');
+
 /** The names of the datasets that hold no record, if none of them holds one. */
 const listOtherSources = (claims: readonly Claim[]): string[] =>
-  claims.every(({ text }) => text === 'No') ? claims.map(versionLabel) : [];
+  holdsNone(claims) ? claims.map(versionLabel) : [];
 
 type ClaimsProps = SectionProps & {
   readonly subject: 'imported' | 'scrapped';
@@ -221,8 +223,7 @@ type ClaimsProps = SectionProps & {
 
 /** Lists what datasets other than the check record on a subject, unless none holds a record. */
 function Claims({ content, subject, claims }: ClaimsProps) {
-  const isEmpty = claims.every(({ text }) => text === 'No');
-  if (isEmpty && getCheckFlag(content.vehicleAnswers, subject) === 'no') return null;
+  if (holdsNone(claims) && getCheckFlag(content.vehicleAnswers, subject) === 'no') return null;
   return (
     <Table
       caption={`${subject === 'imported' ? 'Imported' : 'Scrapped'} in other datasets`}
