@@ -211,9 +211,12 @@ export type Printer = {
   readonly toPdf: (
     job: PrintJob,
   ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; detail: string }>;
-  /** Counts the pages that `toPdf` would make, one document after another. Stops on the signal. */
+  /**
+   * Counts the pages that `toPdf` would make, one document after another. The signal ends the wait,
+   * but not a print in progress.
+   */
   readonly countPages: (
-    job: Omit<PrintJob, 'header'>,
+    job: Pick<PrintJob, 'html' | 'paperSize'>,
     signal: AbortSignal,
   ) => Promise<{ ok: true; pageCount: number } | { ok: false; detail: string }>;
   /** Opens the system's print dialog. */

@@ -37,7 +37,7 @@ export function electronPrinter(preload: string): Printer {
   const pdfs = createQueue(MAX_PDFS_AT_ONCE);
   // The user answers one print dialog after another.
   const runDialog = createSerialQueue();
-  // Separate, so that no count delays a PDF.
+  // Separate, so that a PDF does not wait for the counts in the queue.
   const counts = createQueue(1);
   return {
     toPdf: async (job) => {
@@ -67,7 +67,11 @@ export function electronPrinter(preload: string): Printer {
     countPages: async ({ html, paperSize }, signal) => {
       const count = async (window: BrowserWindow) => {
         const options = { pageSize: paperSize, margins: PAGE_MARGINS };
-        const pageCount = countPdfPages(await window.webContents.printToPDF(options));
+        const pdf = await raceWithSignal(
+          window.webContents.printToPDF(options),
+          AbortSignal.timeout(PDF_TIMEOUT_MS),
+        );
+        const pageCount = countPdfPages(pdf);
         if (pageCount === undefined) throw new Error('the pages of the PDF could not be counted');
         return pageCount;
       };
