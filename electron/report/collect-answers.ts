@@ -12,10 +12,10 @@ const BUILD_ERRORS = {
   'no-answers': () =>
     'No data has been requested for this vehicle. Request at least 1 dataset first.',
   'answer-not-cached': () =>
-    'A response needed for this report is no longer held. Look up the vehicle again, then prepare the report.',
+    'A response that is needed is no longer held. Look up the vehicle again, then try again.',
   'duplicate-id': () => 'A response or listing is included twice. Select each once.',
   'environment-mismatch': (dataset) =>
-    `${dataset} comes from another environment. A report uses one environment. Request it again in this one.`,
+    `${dataset} comes from another environment. Request it again in this one.`,
   'vehicle-mismatch': (dataset) =>
     `${dataset} comes from another vehicle. Request it again for this one.`,
   'duplicate-dataset': (dataset) =>

@@ -70,6 +70,11 @@ test('a price of the user is ranked by the main process among the listings that 
 test('answers of another vehicle, or that are not held, are refused', async () => {
   const other = { ...current(), vehicle: { vrm: 'AB12CDE' } };
   const gone = { ...current(), answerIds: ['no-such-answer'] };
+  expect(
+    await service.reports.previewComparison({
+      vehicles: [current(), gone as ComparedVehicleInput],
+    }),
+  ).toMatchObject({ error: { message: expect.stringMatching(/^PC19 HPA: A response/) } });
   for (const vehicle of [other, gone, { kind: 'report', id: 999 }] as ComparedVehicleInput[])
     expect(await service.reports.previewComparison({ vehicles: [vehicle] })).toMatchObject({
       error: { code: 'not-found' },
@@ -95,6 +100,41 @@ test('four vehicles are printed across the paper, and saved as a PDF named after
   );
   await reports.exportComparison({ vehicles: [current()], format: 'print', paperSize: 'A4' });
   expect(mocks.print.mock.lastCall?.[0].isLandscape).toBe(false);
+});
+
+/** The entries of the audit log about prints and PDFs, with the reports that they name. */
+const audited = () => {
+  const list = service.archive.listAudit(undefined, 50);
+  if (!list.ok) throw new Error(list.message);
+  return list.value.entries
+    .filter(({ action }) => action === 'print' || action === 'pdf')
+    .map(({ action, reference }) => `${action} ${reference}`)
+    .toSorted();
+};
+
+test('each saved report in a comparison that was printed or saved is in the audit log', async () => {
+  const { reports, mocks } = service;
+  const ids = [await service.save(), await service.save()];
+  const references = await Promise.all(
+    ids.map(async (id) => {
+      const got = await reports.get(id);
+      return got.ok ? got.value.reference : '';
+    }),
+  );
+  const saved = ids.map((id) => ({ kind: 'report', id }) as const);
+  const input = { vehicles: [...saved, current()], paperSize: 'A4' } as const;
+  const exportAs = async (format: 'print' | 'pdf') =>
+    reports.exportComparison({ ...input, vehicles: [...input.vehicles], format });
+  mocks.print.mockResolvedValueOnce({ kind: 'cancelled' });
+  await exportAs('print');
+  mocks.saveFile.mockResolvedValueOnce({ kind: 'cancelled' });
+  await exportAs('pdf');
+  expect(audited()).toEqual([]);
+  await exportAs('print');
+  await exportAs('pdf');
+  expect(audited()).toEqual(
+    ['pdf', 'print'].flatMap((action) => references.map((each) => `${action} ${each}`)).toSorted(),
+  );
 });
 
 test('a failed or cancelled print is stated', async () => {

@@ -4,11 +4,10 @@ import type {
   ComparisonInput,
 } from '../../shared/ipc/comparison.ts';
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
-import { isAltered } from '../../shared/ipc/reports.ts';
+import { isAltered, type ReportRow } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import { toInlineText } from '../../shared/format/text.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
-import { mergeIdentifiers, readIdentity } from '../../shared/reading/identity.ts';
+import { readIdentity } from '../../shared/reading/identity.ts';
 import {
   type ComparisonContent,
   isLandscape,
@@ -17,11 +16,13 @@ import {
 import { getStoredMarketPosition } from '../../shared/report/market-position.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
-import type { PageHeader, Ports } from '../ports.ts';
+import type { PageHeader, Ports, PrintJob } from '../ports.ts';
 import type { BuildDeps } from './build-snapshot.ts';
 import { collectAnswers } from './collect-answers.ts';
 import type { OpenedReport } from './opened-report.ts';
+import { toFileName, vehicleName } from './printing.ts';
 import { evaluateAnswers, toReportContent } from './report-content.ts';
+import { saveExport } from './report-files.ts';
 import type { createPreviewCache } from './serve-report.ts';
 
 type Deps = {
@@ -29,13 +30,19 @@ type Deps = {
   readonly openReport: (id: number) => Promise<IpcResult<OpenedReport>>;
   readonly previews: ReturnType<typeof createPreviewCache>;
   readonly ports: Pick<Ports, 'loadDocuments' | 'saveFile' | 'printer' | 'log'>;
+  readonly audit: (
+    action: 'print' | 'pdf',
+    report: Pick<ReportRow, 'environment' | 'reference'>,
+  ) => void;
 };
+
+type ExportResult = IpcResult<ChannelOutput<'report.exportComparison'>>;
 
 /**
  * Vehicles side by side on paper, from the answers that the main process holds and from saved reports.
- * Nothing is stored.
+ * No page is stored.
  */
-export function createComparisons({ build, openReport, previews, ports }: Deps) {
+export function createComparisons({ build, openReport, previews, ports, audit }: Deps) {
   const { loadDocuments, saveFile, printer, log } = ports;
   const readVehicle = async (input: ComparedVehicleInput): Promise<IpcResult<PrintedVehicle>> => {
     if (input.kind === 'current') return collectVehicle(input, build);
@@ -61,6 +68,19 @@ export function createComparisons({ build, openReport, previews, ports }: Deps) 
     log.info('comparison not printed', { detail });
     return errorResult('internal', message);
   };
+  const print = async (job: PrintJob): Promise<ExportResult> => {
+    const printed = await printer.print(job);
+    return printed.kind === 'failed'
+      ? fail(printed)
+      : okResult({ exported: printed.kind === 'printed' });
+  };
+  const savePdf = async (job: PrintJob): Promise<ExportResult> => {
+    const pdf = await printer.toPdf(job);
+    if (!pdf.ok) return fail(pdf);
+    const suggestedName = `Comparison ${toFileName(job.header.left)}.pdf`;
+    const kind = { name: 'PDF', extension: 'pdf' };
+    return saveExport(saveFile, { suggestedName, kind, bytes: pdf.bytes });
+  };
   return {
     previewComparison: async (input: ComparisonInput) => {
       const rendered = await render(input);
@@ -71,28 +91,17 @@ export function createComparisons({ build, openReport, previews, ports }: Deps) 
       format,
       paperSize,
       ...input
-    }: ComparisonExport): Promise<IpcResult<ChannelOutput<'report.exportComparison'>>> => {
+    }: ComparisonExport): Promise<ExportResult> => {
       const rendered = await render(input);
       if (!rendered.ok) return rendered;
       const { content, html } = rendered.value;
       const header = createHeader(content);
       const job = { html, paperSize, header, isLandscape: isLandscape(content.vehicles.length) };
-      if (format === 'print') {
-        const printed = await printer.print(job);
-        return printed.kind === 'failed'
-          ? fail(printed)
-          : okResult({ exported: printed.kind === 'printed' });
-      }
-      const pdf = await printer.toPdf(job);
-      if (!pdf.ok) return fail(pdf);
-      const saved = await saveFile({
-        suggestedName: `Comparison ${header.left.replaceAll(/[^A-Za-z0-9 ]/g, '')}.pdf`,
-        kind: { name: 'PDF', extension: 'pdf' },
-        bytes: pdf.bytes,
-      });
-      if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
-      if (saved.kind === 'cancelled') return okResult({ exported: false });
-      return errorResult('storage', `The file was not saved. ${saved.message}`);
+      const exported = await (format === 'print' ? print(job) : savePdf(job));
+      if (exported.ok && exported.value.exported)
+        for (const { environment, report } of content.vehicles)
+          if (report) audit(format, { environment, reference: report.reference });
+      return exported;
     },
   };
 }
@@ -105,7 +114,8 @@ function collectVehicle(
   const { environment, vehicle, answerIds, unansweredDatasets = [], ruleInputs } = input;
   const hasAnswers = answerIds.length > 0;
   const collected = hasAnswers ? collectAnswers({ ...input, comparables: [] }, build) : undefined;
-  if (collected?.ok === false) return errorResult('not-found', collected.message);
+  const name = 'vrm' in vehicle ? formatPlate(vehicle.vrm) : vehicle.vin;
+  if (collected?.ok === false) return errorResult('not-found', `${name}: ${collected.message}`);
   const answers = [...(collected?.answers.values() ?? [])];
   const evaluation = evaluateAnswers(
     vehicle,
@@ -150,10 +160,9 @@ function toPrintedVehicle({ row, file }: OpenedReport): PrintedVehicle {
 }
 
 function createHeader({ vehicles }: ComparisonContent): PageHeader {
-  const names = vehicles.map(({ vehicle, vehicleAnswers }) => {
-    const { vrm, vin = '' } = mergeIdentifiers(vehicle, readIdentity(vehicleAnswers.getAnswered));
-    return toInlineText(vrm === undefined ? vin : formatPlate(vrm), 40);
-  });
+  const names = vehicles.map(({ vehicle, vehicleAnswers }) =>
+    vehicleName({ vehicle, identity: readIdentity(vehicleAnswers.getAnswered) }),
+  );
   const environments = new Set(vehicles.map(({ environment }) => environment));
   const warnings = [
     vehicles.some(({ report }) => report?.isAltered) && 'Altered report: do not rely on it',

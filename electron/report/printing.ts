@@ -9,7 +9,7 @@ import { escapeHtml } from '../seal/placeholders.ts';
 import type { PageHeader, PrintResult } from '../ports.ts';
 
 /** The vehicle's plate with a space, or its VIN. An imported file may name any text as its plate. */
-function vehicleName({ vehicle, identity }: Snapshot): string {
+export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
   const { vrm, vin = '' } = mergeIdentifiers(vehicle, identity);
   return toInlineText(vrm === undefined ? vin : formatPlate(vrm), 40);
 }
@@ -33,9 +33,11 @@ export function createPageHeader(
   return { left, right: warnings.join(' · ') || 'Provenance check' };
 }
 
-/** Suggests a file name of characters that every system accepts. */
+/** Leaves only characters that every system accepts in a file name. */
+export const toFileName = (text: string): string => text.replaceAll(/[^A-Za-z0-9 ]/g, '');
+
 export function suggestFileName(snapshot: Snapshot, extension: string): string {
-  const vehicle = vehicleName(snapshot).replaceAll(/[^A-Za-z0-9 ]/g, '');
+  const vehicle = toFileName(vehicleName(snapshot));
   return `${vehicle} ${snapshot.reference}.${extension}`.trim();
 }
 

@@ -31,16 +31,9 @@ export async function exportReport(
   paperSize: PaperSize,
   { saveFile, printer, log }: Pick<Ports, 'saveFile' | 'printer' | 'log'>,
 ): Promise<ExportResult> {
-  const save = async (
-    name: string,
-    extension: string,
-    bytes: Uint8Array,
-  ): Promise<ExportResult> => {
+  const save = (name: string, extension: string, bytes: Uint8Array): Promise<ExportResult> => {
     const suggestedName = suggestFileName(snapshot, extension);
-    const saved = await saveFile({ suggestedName, kind: { name, extension }, bytes });
-    if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
-    if (saved.kind === 'cancelled') return okResult({ exported: false });
-    return errorResult('storage', `The file was not saved. ${saved.message}`);
+    return saveExport(saveFile, { suggestedName, kind: { name, extension }, bytes });
   };
   const printFailure = ({ message, detail }: { message: string; detail: string }) => {
     log.info('report not printed', { detail });
@@ -62,6 +55,17 @@ export async function exportReport(
       message: `${printed.message} You can save the PDF instead.`,
     });
   return okResult({ exported: printed.kind === 'printed' });
+}
+
+/** Saves a file that the user chooses. No file name if the user cancelled. */
+export async function saveExport(
+  saveFile: Ports['saveFile'],
+  file: Parameters<Ports['saveFile']>[0],
+): Promise<ExportResult> {
+  const saved = await saveFile(file);
+  if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
+  if (saved.kind === 'cancelled') return okResult({ exported: false });
+  return errorResult('storage', `The file was not saved. ${saved.message}`);
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

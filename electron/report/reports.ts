@@ -136,7 +136,7 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
   };
 
   return {
-    ...createComparisons({ build: buildDeps, openReport, previews, ports }),
+    ...createComparisons({ build: buildDeps, openReport, previews, ports, audit }),
     preview: async (input: CreateReportInput) => {
       const built = await build(input, zeros);
       if (!built.ok) return errorResult('not-found', built.message);
