@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../format/json.ts';
+import { joinSentences } from '../format/text.ts';
 import { cleanCheckRecordWith } from '../testing/check-records.ts';
 import { vehicleAnswersWith } from '../testing/vehicle-answers.ts';
 import { CHECK_IDS, type CheckId } from './checks/check.ts';
-import { describeForCustomer, labelForCustomer } from './customer-text.ts';
+import { describeForCustomer, labelForCustomer, TAX_ENDS } from './customer-text.ts';
 import type { Finding } from './finding.ts';
 import { evaluateRules, RULES } from './registry.ts';
 import { evaluateVerdict, findCheck } from './verdict.ts';
@@ -13,8 +14,10 @@ function describeCheck(check: CheckId, bodies: Parameters<typeof vehicleAnswersW
   const verdict = evaluateVerdict(vehicle, evaluateRules(vehicle));
   const outcome = findCheck(verdict, check);
   if (!outcome) throw new Error(check);
+  const text = describeForCustomer(vehicle, outcome, verdict.findings);
   return {
-    sentence: describeForCustomer(vehicle, outcome, verdict.findings),
+    text,
+    sentences: text && joinSentences(text.meaning, text.nextStep),
     label: labelForCustomer(vehicle, outcome),
   };
 }
@@ -60,16 +63,16 @@ test.each([
   ['high-risk', interest('Vehicle at risk'), /claims an interest/],
   ['high-risk', interest('Logbook loan'), /logbook loan/],
   ['import-export', recordWith({ 'legal.imported': 1 }), /imported/],
-] as const)('%s: one sentence by kind of record', (check, bodies, expected) => {
-  const { sentence } = describeCheck(check, bodies);
-  expect(sentence).toMatch(expected);
-  expect(sentence).not.toMatch(/REF-1|960123/);
-  expect(sentence?.length).toBeLessThanOrEqual(170);
+] as const)('%s: a meaning and a step by kind of record', (check, bodies, expected) => {
+  const { sentences = '' } = describeCheck(check, bodies);
+  expect(sentences).toMatch(expected);
+  expect(sentences).not.toMatch(/REF-1|960123/);
+  expect(sentences.length).toBeLessThanOrEqual(170);
   // Nothing is said about a repair of a vehicle that must be crushed or was not recovered.
-  expect(/(?:theft|return to the road).*repair/.test(sentence ?? '')).toBe(false);
+  expect(/(?:theft|return to the road).*repair/.test(sentences)).toBe(false);
 });
 
-test('every check has a sentence for each severity and each rule', () => {
+test('every check has a text for each severity and each rule', () => {
   const vehicle = vehicleAnswersWith({});
   for (const check of CHECK_IDS)
     for (const result of ['alert', 'review'] as const)
@@ -84,19 +87,33 @@ test('every check has a sentence for each severity and each rule', () => {
           receivedAt: null,
           findingIds: [id],
         };
-        const sentence = describeForCustomer(vehicle, outcome, [finding]) ?? '';
-        expect(sentence, `${subject} ${id}`).toMatch(/^[A-Z].*\.$/);
-        expect(sentence.length, `${subject} ${id}`).toBeLessThanOrEqual(170);
+        const { meaning = '', nextStep = '' } =
+          describeForCustomer(vehicle, outcome, [finding]) ?? {};
+        const sentences = joinSentences(meaning, nextStep);
+        expect(sentences, `${subject} ${id}`).toMatch(/^[A-Z].*\.$/);
+        expect(sentences.length, `${subject} ${id}`).toBeLessThanOrEqual(170);
       }
 });
 
-test('a check without an Alert or a Review has no sentence, except for the tax', () => {
+test('a check without an Alert or a Review has no text, except for the tax', () => {
   const bodies = { check: cleanCheckRecordWith({}) };
-  expect(describeCheck('finance', bodies).sentence).toBeUndefined();
-  expect(describeCheck('tax', bodies).sentence).toBe(
-    'Tax ends when you buy: tax it before driving.',
-  );
-  expect(describeCheck('tax', {}).sentence).toBe('Tax ends when you buy: tax it before driving.');
+  expect(describeCheck('finance', bodies).text).toBeUndefined();
+  for (const each of [bodies, {}]) expect(describeCheck('tax', each).text?.nextStep).toBe(TAX_ENDS);
+});
+
+test.each([
+  [
+    'It is recorded as SORN. It must not be driven',
+    'It is recorded as SORN. It must not be driven.',
+  ],
+  ['Untaxed.', 'Untaxed.'],
+  ['', ''],
+])('the whole reason of the tax is its meaning: “%s”', (reason, meaning) => {
+  const vehicle = vehicleAnswersWith({});
+  const tax = findCheck(evaluateVerdict(vehicle, []), 'tax');
+  if (!tax) throw new Error('no tax');
+  const text = describeForCustomer(vehicle, { ...tax, reason }, []);
+  expect(text).toEqual({ meaning, nextStep: 'Tax ends when you buy: tax it before driving.' });
 });
 
 const advert = {

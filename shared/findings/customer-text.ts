@@ -10,6 +10,8 @@ import type { VehicleAnswers } from './vehicle-answers.ts';
 /** True whatever the state of the tax: it is refunded to the seller (since 1 Oct 2014). */
 export const TAX_ENDS = 'Tax ends when you buy: tax it before driving.';
 
+type CustomerText = { readonly meaning: string; readonly nextStep: string };
+
 type Context = {
   readonly vehicle: VehicleAnswers;
   readonly severity: 'alert' | 'review';
@@ -18,21 +20,28 @@ type Context = {
 };
 
 /**
- * One plain sentence about a check with an Alert or a Review: what it means, and what to do. Without
- * telephone numbers and references. The tax has a sentence in every state.
+ * What an Alert or a Review of a check means, in one sentence, and then what to do. Telephone numbers
+ * and references are left out. The tax has its text in every state.
  */
 export function describeForCustomer(
   vehicle: VehicleAnswers,
   outcome: CheckOutcome,
   findings: readonly Finding[],
-): string | undefined {
-  if (outcome.check === 'tax') return TAX_ENDS;
+): CustomerText | undefined {
+  if (outcome.check === 'tax')
+    return { meaning: outcome.reason.replace(/[^.]$/, '$&.'), nextStep: TAX_ENDS };
   const severity = raisedSeverity(outcome);
   if (severity === undefined) return undefined;
   const finding = findings.find(({ id }) => id === outcome.findingIds[0]);
-  if (finding?.ruleId === 'source-headline') return HEADLINE;
+  if (finding?.ruleId === 'source-headline') return splitText(HEADLINE);
   const byRule = RULE_TEXTS[finding?.ruleId ?? ''];
-  return byRule ?? CHECK_TEXTS[outcome.check]({ vehicle, severity, finding });
+  return splitText(byRule ?? CHECK_TEXTS[outcome.check]({ vehicle, severity, finding }));
+}
+
+/** The first sentence is the meaning. The others are the step. The text about an advert has none. */
+function splitText(text: string): CustomerText {
+  const [, meaning = text, nextStep = ''] = /^(.+?[.?])\s+(.+)$/s.exec(text) ?? [];
+  return { meaning, nextStep };
 }
 
 /** The result of a check without a discrepancy, in words that say what was compared. */
@@ -116,7 +125,7 @@ const RISK_TEXTS: Readonly<Partial<Record<HighRiskType['kind'], string>>> = {
   removed: 'An interest is recorded as ended. Ask the dealer for a letter that confirms it.',
 };
 
-const CHECK_TEXTS: Readonly<Record<CheckId, (context: Context) => string>> = {
+const CHECK_TEXTS: Readonly<Record<Exclude<CheckId, 'tax'>, (context: Context) => string>> = {
   finance: ({ vehicle, finding }) => {
     const index = findIndex(finding, 'finance', 'agreements');
     const agreements = vehicle.getRecord('check')?.finance?.agreements ?? [];
@@ -150,7 +159,6 @@ const CHECK_TEXTS: Readonly<Record<CheckId, (context: Context) => string>> = {
     'Its plate history needs an explanation. Compare the plate with the V5C, and ask the dealer about it.',
   mot: () =>
     'Its MOT is missing or not certain. Look it up on GOV.UK. Without an MOT, drive it only to a booked test.',
-  tax: () => TAX_ENDS,
   // Neutral, and without a step: the advert may be that of the dealer who prints the page.
   adverts: () => 'An advert of this vehicle does not match its records.',
   tracker: ({ severity }) =>
