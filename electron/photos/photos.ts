@@ -122,21 +122,22 @@ export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoD
     return started;
   };
 
-  const resolvePath = async (pathname: string): Promise<PhotoResult> => {
+  const findPhotoUrl = (pathname: string) => {
     const reference = parsePhotoPath(pathname);
-    if (!reference) return { ok: false, reason: 'not-listed' };
+    if (!reference) return { ok: false, reason: 'not-listed' } as const;
     const allowed = findUrl(reference);
-    if (!allowed.ok) return allowed;
-    const parsed = parsePhotoUrl(allowed.url);
-    return parsed.ok ? loadPhotoOnce(parsed.url) : parsed;
+    return allowed.ok ? parsePhotoUrl(allowed.url) : allowed;
+  };
+
+  const resolvePath = async (pathname: string): Promise<PhotoResult> => {
+    const found = findPhotoUrl(pathname);
+    return found.ok ? loadPhotoOnce(found.url) : found;
   };
 
   /** Most such photos were never loaded, which is no error: the response is then empty. */
   const serveStored = async (pathname: string): Promise<AssetResponse> => {
-    const reference = parsePhotoPath(pathname);
-    const allowed = reference && findUrl(reference);
-    const parsed = allowed?.ok ? parsePhotoUrl(allowed.url) : undefined;
-    const bytes = parsed?.ok ? await cache?.get(parsed.url.href) : undefined;
+    const found = findPhotoUrl(pathname);
+    const bytes = found.ok ? await cache?.get(found.url.href) : undefined;
     const photo = bytes && inspectPhoto(bytes);
     return photo?.ok ? imageResponse(photo) : NO_PHOTO;
   };

@@ -67,8 +67,8 @@ function readNumber(
   path: readonly [string, ...string[]],
   createValue: (value: number) => Omit<DecisionValue, 'kind'>,
 ): DecisionCell {
-  const missing = findMissingAnswer(vehicleAnswers, dataset, pending);
-  if (missing) return { kind: 'missing', ...missing };
+  const missing = findMissing(vehicleAnswers, dataset, pending);
+  if (missing) return missing;
   const warning = vehicleAnswers
     .getWarnings(dataset)
     .find((each) => each.path.every((step, index) => step === path[index]));

@@ -10,6 +10,12 @@ export function formatDate(date: string): string {
   return parts ? formatDateParts(parts) : date;
 }
 
+/** Formats the month of `2012-03` or `2012-03-01` as in a date, `Mar 2012`. */
+export function formatMonth(isoDate: string): string {
+  const name = MONTH_NAMES[Number(isoDate.slice(5, 7)) - 1] ?? '';
+  return `${name.slice(0, 3)} ${isoDate.slice(0, 4)}`;
+}
+
 /**
  * Formats the day of a written date, `5 Mar 2024`: that in London if it is an instant. Other text is
  * returned unchanged.

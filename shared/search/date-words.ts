@@ -1,4 +1,4 @@
-import { formatDate, MONTH_NAMES, MS_PER_DAY } from '../format/dates.ts';
+import { formatDate, formatMonth, MS_PER_DAY } from '../format/dates.ts';
 import type { Day } from '../format/days.ts';
 
 /** A period that a text names by its distance from today. */
@@ -37,8 +37,7 @@ function describePeriod(words: string, unit: string, isLast: boolean, today: Day
     // Day 0 of a month is the last one of the month before it.
     const from = new Date(Date.UTC(year, month - (isLast ? 2 : 1), 1));
     const to = new Date(Date.UTC(year, month - (isLast ? 1 : 0), 0));
-    const name = MONTH_NAMES[from.getUTCMonth()]?.slice(0, 3);
-    return { from: toDay(from), to: toDay(to), label: `${name} ${from.getUTCFullYear()}` };
+    return { from: toDay(from), to: toDay(to), label: formatMonth(toDay(from)) };
   }
   if (unit === 'week') {
     const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../format/dates.ts';
+import { formatMonth } from '../format/dates.ts';
 import { toLondonDay } from '../format/days.ts';
 import {
   displayLayout,
@@ -179,12 +179,6 @@ function augustYears(letters: string, first: number): Record<string, Months> {
       [`${first + index}-08`, `${first + index + 1}-07`],
     ]),
   );
-}
-
-/** `2012-03-01` → `Mar 2012`, as in a date. */
-function formatMonth(isoDate: string): string {
-  const name = MONTH_NAMES[Number(isoDate.slice(5, 7)) - 1] ?? '';
-  return `${name.slice(0, 3)} ${isoDate.slice(0, 4)}`;
 }
 
 /** ISO 8601 dates, both inclusive, and the label `Mar to Aug 2012`. */
