@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutVehicle } from './answer-subject.ts';
+import { canReportUse } from './answer-subject.ts';
 
 const PLATE = { vrm: 'AB12CDE' };
 const VIN = { vin: 'WVWZZZ1KZ8W123456' };
@@ -13,5 +13,5 @@ test.each([
   ['check', { vrm: 'PC19HPA' }, PLATE, false],
   ['check', { vin: 'WVWZZZ1KZ8W654321' }, VIN, false],
 ] as const)('%s of %j in a report on %j: %j', (dataset, answered, vehicle, expected) =>
-  expect(isAboutVehicle({ dataset, vehicle: answered }, vehicle)).toBe(expected),
+  expect(canReportUse({ dataset, vehicle: answered }, vehicle)).toBe(expected),
 );

@@ -2,10 +2,11 @@ import { canonicalJson } from '../../shared/format/json.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 
 /**
- * Whether an answer is about the vehicle of a report. Provenance needs the plate, also after a lookup
- * by VIN: the checks count it only if it is the plate in the plate history and no other VIN is stated.
+ * Whether a report on this vehicle can use the answer. After a lookup by VIN, Provenance is requested
+ * by a plate. Its facts count only if that is the plate in the plate history and the response states
+ * no other VIN.
  */
-export const isAboutVehicle = (
+export const canReportUse = (
   answer: { readonly dataset: string; readonly vehicle: VehicleRef },
   vehicle: VehicleRef,
 ): boolean =>

@@ -5,7 +5,7 @@ import { BUNDLE_ONLY, datasetName } from '../../shared/provider/multi-request.ts
 import type { CachedAnswer, CachedBundleOnlyAnswer } from '../provider/answer-cache.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
-import { isAboutVehicle } from './answer-subject.ts';
+import { canReportUse } from './answer-subject.ts';
 import { normalizeAnswer, reparse, toSnapshotBundleOnlyAnswer } from './snapshot-answers.ts';
 
 const BUILD_ERRORS = {
@@ -115,6 +115,6 @@ function findMismatch(
   isDuplicate: boolean,
 ): BuildErrorCode | undefined {
   if (metadata.environment !== environment) return 'environment-mismatch';
-  if (!isAboutVehicle(metadata, vehicle)) return 'vehicle-mismatch';
+  if (!canReportUse(metadata, vehicle)) return 'vehicle-mismatch';
   return isDuplicate ? 'duplicate-dataset' : undefined;
 }

@@ -7,7 +7,7 @@ import { datasetName } from '../../shared/provider/multi-request.ts';
 import { type SealedReport, type Snapshot, worstResult } from '../../shared/report/snapshot.ts';
 import type { ChainEntry } from '../archive/chain.ts';
 import type { StoredReport } from '../archive/stored-report.ts';
-import { isAboutVehicle } from './answer-subject.ts';
+import { canReportUse } from './answer-subject.ts';
 import { getListing } from './comparables.ts';
 import { identifyMaker, type Maker } from './maker.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
@@ -192,7 +192,7 @@ function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): Verificat
 const isSameSubject = (
   answer: Pick<Snapshot, 'environment' | 'vehicle'> & { readonly dataset: string },
   snapshot: Snapshot,
-) => answer.environment === snapshot.environment && isAboutVehicle(answer, snapshot.vehicle);
+) => answer.environment === snapshot.environment && canReportUse(answer, snapshot.vehicle);
 
 function checkBundleOnlyAnswers(
   snapshot: Snapshot,
