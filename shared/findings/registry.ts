@@ -15,6 +15,7 @@ import * as identity from './rules/identity.ts';
 import * as inUseSince from './rules/in-use-since.ts';
 import { keeperRecordImpossible } from './rules/keeper-record.ts';
 import * as keepers from './rules/keepers.ts';
+import { makeOrModelDiffers } from './rules/makes-and-models.ts';
 import * as mileage from './rules/mileage.ts';
 import { mileagePlaceholder } from './rules/mileage-placeholder.ts';
 import { mileageDrop, mileageUnread } from './rules/mileage-series.ts';
@@ -83,7 +84,7 @@ export const RULES: readonly Rule[] = [
   vinOfOtherMaker,
   writeOffHistory.vicFailed,
   identity.engineNumberDiffers,
-  identity.makeOrModelDiffers,
+  makeOrModelDiffers,
   identity.fuelDiffers,
   identity.colourDiffers,
   buildDatesDiffer,

@@ -6,13 +6,8 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import {
-  colourDiffers,
-  engineNumberDiffers,
-  fuelDiffers,
-  makeOrModelDiffers,
-  vinDiffers,
-} from './identity.ts';
+import { colourDiffers, engineNumberDiffers, fuelDiffers, vinDiffers } from './identity.ts';
+import { makeOrModelDiffers } from './makes-and-models.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
 const plateHistory = (offVehicle: string | null) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { makeOrModelDiffers } from './identity.ts';
+import { makeOrModelDiffers } from './makes-and-models.ts';
 
 const agreeing = {
   status: { make: 'FORD', model: 'FOCUS' },
