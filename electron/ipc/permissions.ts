@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChannelNeed } from '../../shared/ipc/channels.ts';
+import type { ChannelNeed } from '../../shared/ipc/define-channel.ts';
 import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import { vehicleRefSchema } from '../../shared/provider/parameters.ts';
