@@ -178,6 +178,6 @@ const originQuestion = (status: UsableKeyStatus, origin: string): ConfirmQuestio
 export const recentsHandlers = (recents: Recents): HandlersOf<'recents'> => ({
   'recents.list': () => okResult(recents.list()),
   'recents.add': ({ vehicle, title }) => recents.add(vehicle, title),
-  'recents.describe': ({ vehicle, summary }) => recents.describe(vehicle, summary),
+  'recents.setSummary': ({ vehicle, summary }) => recents.setSummary(vehicle, summary),
   'recents.clear': () => recents.clear(),
 });

@@ -50,13 +50,13 @@ describe('recent vehicles', () => {
     } as const;
     recents.add({ vrm: 'AB12CDE' });
     recents.add({ vrm: 'PC19HPA' });
-    recents.describe({ vrm: 'AB12CDE' }, summary);
+    recents.setSummary({ vrm: 'AB12CDE' }, summary);
     expect(recents.list()).toMatchObject([{ vrm: 'PC19HPA' }, { vrm: 'AB12CDE', summary }]);
     expect(open(store).recents.list()).toEqual(recents.list());
     recents.add({ vrm: 'AB12CDE' }, 'Ford Fiesta');
     expect(recents.list()[0]).toMatchObject({ title: 'Ford Fiesta', summary });
     recents.clear();
-    expect(recents.describe({ vrm: 'AB12CDE' }, summary)).toEqual({ ok: true, value: [] });
+    expect(recents.setSummary({ vrm: 'AB12CDE' }, summary)).toEqual({ ok: true, value: [] });
     expect(open(store).recents.list()).toEqual([]);
   });
 

@@ -66,12 +66,15 @@ export function createRecents(
       const others = current.filter((recent) => recent !== previous);
       return storeRecents([added, ...others].slice(0, MAX_RECENTS), SAVE_FAILED_MESSAGE);
     },
-    /** Adds no vehicle, because the user may have cleared the list in the meantime. */
-    describe: (vehicle: VehicleRef, summary: RecentSummary) => {
-      const described = current.find((recent) => isSameVehicle(recent, vehicle));
-      if (!described) return okResult(current);
+    /**
+     * Stores the result of a vehicle's last lookup. A vehicle that is no longer in the list is not added
+     * again.
+     */
+    setSummary: (vehicle: VehicleRef, summary: RecentSummary) => {
+      const listed = current.find((recent) => isSameVehicle(recent, vehicle));
+      if (!listed) return okResult(current);
       const next = current.map((recent) =>
-        recent === described ? { ...recent, summary } : recent,
+        recent === listed ? { ...recent, summary } : recent,
       );
       return storeRecents(next, SAVE_FAILED_MESSAGE);
     },

@@ -74,15 +74,15 @@ test('the verdict of a vehicle is stored when it is final, once', async () => {
   expect(await rowTexts()).toEqual([
     expect.stringMatching(/^AB12 CDEFord FiestaIncomplete\d+ checks incomplete: .*Retail £4,770/),
   ]);
-  const described = fakeBridge.calls.filter(({ channel }) => channel === 'recents.describe');
-  expect(described).toHaveLength(1);
+  const stored = fakeBridge.calls.filter(({ channel }) => channel === 'recents.setSummary');
+  expect(stored).toHaveLength(1);
 });
 
 test('nothing is stored if nothing was received', async () => {
   const { fakeBridge, lookUp } = await renderApp({ reply: () => ({ kind: 'no-base-url' }) });
   await lookUp('AB12CDE');
   await screen.findAllByRole('button', { name: 'Open Settings' });
-  expect(fakeBridge.calls.some(({ channel }) => channel === 'recents.describe')).toBe(false);
+  expect(fakeBridge.calls.some(({ channel }) => channel === 'recents.setSummary')).toBe(false);
 });
 
 const samplePlates = async () => screen.findByRole('button', { name: /^Sample plates to try/ });

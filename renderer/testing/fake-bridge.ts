@@ -171,7 +171,7 @@ export function createFakeBridge(options: Options = {}) {
       recents = [{ ...vehicle, title, summary, lookedUpAt: '2026-11-21T10:20:00.000Z' }, ...others];
       return okResult(recents);
     },
-    'recents.describe': ({ vehicle, summary }) => {
+    'recents.setSummary': ({ vehicle, summary }) => {
       recents = recents.map((recent) =>
         isSameVehicle(recent, vehicle) ? { ...recent, summary } : recent,
       );

@@ -23,7 +23,7 @@ export function StoreRecentSummary() {
         : describeVerdictBriefly(verdict).message.slice(0, MAX_RECENT_REASON_LENGTH),
     ...(typeof retail === 'number' && { retail }),
   };
-  const store = useEffectEvent(() => recents.describe(vehicle, summary));
+  const store = useEffectEvent(() => recents.setSummary(vehicle, summary));
   const key = isFinal ? JSON.stringify(summary) : undefined;
   useEffect(() => {
     if (key !== undefined) store();

@@ -38,9 +38,9 @@ export function createRecents(bridge: IpcBridge, client: QueryClient) {
       keyWithoutTitle = undefined;
       void bridge.call('recents.add', { vehicle, title: title.slice(0, 200) }).then(show);
     },
-    /** Adds the result of the lookup of a vehicle to its entry. */
-    describe: (vehicle: VehicleRef, summary: RecentSummary) =>
-      void bridge.call('recents.describe', { vehicle, summary }).then(show),
+    /** Stores the result of a vehicle's last lookup. */
+    setSummary: (vehicle: VehicleRef, summary: RecentSummary) =>
+      void bridge.call('recents.setSummary', { vehicle, summary }).then(show),
     clear: () => void bridge.call('recents.clear').then(show),
   };
 }

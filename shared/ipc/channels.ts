@@ -127,8 +127,8 @@ export const channels = {
     vehicle: vehicleRefSchema,
     title: z.string().max(200).optional(),
   }).returns<readonly RecentVehicle[]>(),
-  /** Adds the result of a lookup to a vehicle of the list, unless it is no longer in the list. */
-  'recents.describe': channel('nothing', {
+  /** Stores the result of a vehicle's last lookup. No vehicle is added to the list. */
+  'recents.setSummary': channel('nothing', {
     vehicle: vehicleRefSchema,
     summary: recentSummarySchema,
   }).returns<readonly RecentVehicle[]>(),
