@@ -71,7 +71,7 @@ export const createMainConfig = (isPackaged: boolean): UserConfig => ({
         ...builtinModules,
         ...builtinModules.map((name) => `node:${name}`),
       ],
-      // React's directives for servers mean nothing here.
+      // `'use client'` has no effect in the main process, which has no server components.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },

@@ -68,7 +68,7 @@ const NAMES = CHECK_IDS.map((check) => CHECKS[check].name).join('|');
 const NEXT_CHECK = new RegExp(`; (?=(?:${NAMES}): )`);
 const CHECK_TEXT = new RegExp(`^(?<name>${NAMES}): (?:Alert|Review)(?:, |$)(?<text>.*)$`, 's');
 
-/** The text of each adverse check, with its name, from the text of all. */
+/** Splits the text of all adverse checks into the name and the text of each. */
 export const splitAdverseText = (adverseText: string) =>
   adverseText.split(NEXT_CHECK).flatMap((part) => {
     const { name = '', text = '' } = CHECK_TEXT.exec(part)?.groups ?? {};
@@ -97,8 +97,8 @@ function describeLenders(text: string): string {
 }
 
 /**
- * Without the name of the check and the number of its further findings, which follow, and without the
- * notations of a category, which are there for the search.
+ * Removes the repeated name of the check, “and 2 more”, and the spellings of a write-off category that
+ * only the search needs.
  */
 const removeRepeats = (name: string, text: string): string =>
   text

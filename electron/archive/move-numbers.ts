@@ -4,8 +4,8 @@ import { indexReport, unindexReport } from './report-row.ts';
 import { readStoredRow } from './stored-report.ts';
 
 /**
- * Version 1 listed a claim or stock number as the last line of the notes. Which line that is, only the
- * sealed text states. A row that cannot be read is left to the repair.
+ * Version 1 listed a claim or stock number as the last line of the notes. Only the sealed text states
+ * which line that is. A row that cannot be read is left to the repair.
  */
 export function moveNumbers(database: Database): void {
   const sql = createSql(database);

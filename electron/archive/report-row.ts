@@ -152,7 +152,7 @@ export type SearchableText = {
   readonly text: string;
   /** A plate, VIN or reference. */
   readonly isNumber: boolean;
-  /** The check, if the text is about one. */
+  /** The name of the check, if the text describes one. */
   readonly name?: string;
 };
 

@@ -34,7 +34,7 @@ test('a window cancels its own count only', async () => {
   expect(await other.result).toBe('counted');
 });
 
-test('a new count replaces the one in progress, and is cancelled in its place', async () => {
+test('a new count cancels the one in progress, and can be cancelled itself', async () => {
   const { counts, start } = setUp();
   const [first, second] = [start(1), start(1)];
   expect(await first.result).toBe('cancelled');

@@ -2,7 +2,7 @@ import { callingWindow } from './calling-window.ts';
 
 export type PageCounts = ReturnType<typeof createPageCounts>;
 
-/** The counts of pages that are in progress: one for each window. A new one replaces it. */
+/** The page count in progress of each window. A new count cancels the earlier one of its window. */
 export function createPageCounts() {
   const controllers = new Map<number, AbortController>();
   const cancel = (windowId: number): void => controllers.get(windowId)?.abort();

@@ -73,9 +73,7 @@ export function createRecents(
     setSummary: (vehicle: VehicleRef, summary: RecentSummary) => {
       const listed = current.find((recent) => isSameVehicle(recent, vehicle));
       if (!listed) return okResult(current);
-      const next = current.map((recent) =>
-        recent === listed ? { ...recent, summary } : recent,
-      );
+      const next = current.map((recent) => (recent === listed ? { ...recent, summary } : recent));
       return storeRecents(next, SAVE_FAILED_MESSAGE);
     },
     remove: (vehicles: readonly VehicleRef[]) => {

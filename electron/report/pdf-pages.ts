@@ -23,7 +23,7 @@ export function countPdfPages(bytes: Uint8Array): number | undefined {
   return count > 0 ? count : undefined;
 }
 
-/** Of the table of offsets: each entry begins with an offset of ten digits. */
+/** Each entry of the offset table has 20 bytes and begins with an offset of ten digits. */
 const ENTRY_BYTES = 20;
 const OFFSET_DIGITS = 10;
 

@@ -26,7 +26,7 @@ test('prints what changed between two saved reports, and stores nothing', async 
   expect(header?.right).toMatch(/^Sample data/);
   const text = readPrinted();
   expect(text).toMatch(
-    /Earlier PD-\w{4}-\w{4} [^:]*:\d\d Alert New PD-\w{4}-\w{4} [^:]*:\d\d Alert/,
+    /Earlier PD-\w{4}-\w{4} [^:]*:\d\d Alert Later PD-\w{4}-\w{4} [^:]*:\d\d Alert/,
   );
   expect(text).toMatch(/What changed Nothing changed in \d+ datasets/);
   expect(text).toContain('Handed over by Received by Date');

@@ -50,7 +50,7 @@ type ReportsDeps = {
 
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
 const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
-/** A reference that users see must be findable later, so that of a preview consists of zeros. */
+/** For the reference of a preview: zeros, because no saved report will have it. */
 const zeros = (count: number) => new Uint8Array(count);
 /** As long as a seal, so that it takes as many lines. */
 const SEAL_OF_ZEROS = '0'.repeat(64);

@@ -44,7 +44,7 @@ export function createContent(
   };
 }
 
-/** Most of its requests are of another time. Then a section states the time of its own. */
+/** Content in which most responses have another time, so that each section states its own. */
 export function createContentOfTwoTimes(vehicleAnswers: VehicleAnswers): ReportContent {
   const content = createContent(vehicleAnswers);
   const [first] = content.answers;

@@ -48,7 +48,11 @@ export const notCheckedRow: RowDefinition = {
     if (isNotRequested) return NOT_REQUESTED;
     const names = verdict.notChecked.map((item) => namedReason(item, target.environment));
     const content = (
-      <CountedList items={names} count={`${names.length} not checked`} empty="Nothing omitted" />
+      <CountedList
+        items={names}
+        count={`${names.length} not checked`}
+        empty="Every dataset was checked"
+      />
     );
     return { kind: 'value', comparisonKey: names.join('\n'), content };
   },

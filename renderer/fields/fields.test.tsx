@@ -158,7 +158,7 @@ describe('a list of fields', () => {
   test('shows an impossible number as received, in quotes, and marks it', () => {
     render(<FieldList source={createSource({ power: 5e-324 })} fields={['power']} />);
     expect(readValue('Power')).toBe(
-      '“5e-324”Unexpected format. Expected: a number of an ordinary size',
+      '“5e-324”Unexpected format. Expected: a number of a plausible size',
     );
   });
 

@@ -3,8 +3,9 @@ import type { Verdict } from './verdict.ts';
 
 /**
  * The indexes of the best values of a row. A value that is disputed, and a value of a vehicle with an
- * Alert or with checks that are not complete yet, is never the best. If it is better than the others,
- * none is. Equal values are not marked.
+ * Alert or with checks that are not complete yet, is never marked. If only such values are the best of
+ * their row, no value of the row is marked. Values that are equally good are all marked, unless all
+ * values of the row are equal.
  */
 export function findBestValues(
   { best }: Pick<DecisionRow, 'best'>,

@@ -29,13 +29,13 @@ export type DecisionSubject = {
 export type DecisionValue = {
   readonly kind: 'value';
   readonly text: string;
-  /** What the value is for, or what disputes it: one line each. */
+  /** One line each: what the value applies to, such as a mileage, or the check that disputes it. */
   readonly notes?: readonly string[];
   /** The notes in full, if they are shortened. */
   readonly fullNote?: string;
   /** The severity of the last note, or of the text without one. */
   readonly tone?: Tone;
-  /** What is compared. Absent if it cannot be. */
+  /** The number that is compared. Absent if the value cannot be compared. */
   readonly amount?: number;
   /** A finding disputes the value, it ignores a record, or it is an earlier answer. */
   readonly isDisputed?: boolean;
@@ -132,7 +132,7 @@ function toDisputable(
   return { notes: [...notes, name], fullNote, tone, isDisputed: true };
 }
 
-/** What a buyer decides by, in the order of the header of a vehicle. */
+/** The rows of the group “Decision”, in the order of the vehicle's header. */
 export const DECISION_ROWS: readonly DecisionRow[] = [
   {
     id: 'verdict',

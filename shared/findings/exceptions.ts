@@ -15,7 +15,7 @@ type ExceptionResult = Exclude<CheckResult, 'good' | 'loading'>;
 
 /** One check that needs a decision, several for one cause, or the valuation. */
 export type Exception = {
-  /** Its first check, which is in no other exception. */
+  /** The first of its checks, or the valuation. No other exception has the same key. */
   readonly key: CheckId | 'valuation';
   readonly result: ExceptionResult;
   /** In the order of the sheet. Empty for the valuation, which is in no check. */

@@ -25,6 +25,9 @@ export const ruleInputsSchema = z.strictObject({
 });
 export type RuleInputs = z.infer<typeof ruleInputsSchema>;
 
-/** Only the profile is the same for two reports: the VIN was compared for one of them. */
+/**
+ * Keeps only the profile when two reports are compared, because the VIN read on the vehicle belongs to
+ * one of them.
+ */
 export const keepProfile = ({ profile }: RuleInputs): RuleInputs =>
   profile === undefined ? {} : { profile };

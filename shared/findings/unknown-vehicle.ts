@@ -23,6 +23,6 @@ export function describeUnknownVehicle({
   const isUnknown = records.length > 0 && records.every((reason) => reason === 'no-data');
   const count = (reason: string) => missing.filter((item) => item.reason === reason).length;
   if (!isUnknown || count('loading') > 0) return undefined;
-  const held = count('no-data');
-  return `${held} of ${formatCount(DATASET_IDS.length - count('not-requested'), 'dataset')} ${held === 1 ? 'holds' : 'hold'} no data.`;
+  const withoutData = count('no-data');
+  return `${withoutData} of ${formatCount(DATASET_IDS.length - count('not-requested'), 'dataset')} ${withoutData === 1 ? 'holds' : 'hold'} no data.`;
 }

@@ -194,7 +194,7 @@ function raisingFindings({ checks, findings }: Verdict): readonly Finding[] {
   return findings.filter(({ id }) => ids.has(id));
 }
 
-/** Returns a short reason such as “no data”, for use after the name of the dataset. */
+/** Returns a short reason such as “no data held”, for use after the name of the dataset. */
 export function reasonLabel(item: NotChecked, environment: Environment | undefined): string {
   switch (item.reason) {
     case 'not-refreshed':
@@ -208,7 +208,7 @@ export function reasonLabel(item: NotChecked, environment: Environment | undefin
   }
 }
 
-/** “Tracker: no data”. */
+/** “Tracker: no data held”. */
 export const namedReason = (item: NotChecked, environment: Environment | undefined): string =>
   `${getDataset(item.dataset).name}: ${reasonLabel(item, environment)}`;
 

@@ -80,8 +80,9 @@ export type ReportRow = {
   readonly preparedAt: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** The author’s number of a report for an insurer, and of any other report. Empty if none. */
+  /** The claim number, if the purpose is an insurer's. Otherwise empty. */
   readonly claimNumber: string;
+  /** The stock number, if the purpose is any other. Otherwise empty. */
   readonly stockNumber: string;
   /** Why the report is an Alert or a Review, in a line for each check: “Finance: Quay Lending”. */
   readonly reasons: readonly string[];

@@ -105,7 +105,7 @@ export const settingsSchema = z.object({
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  /** What the latest report for each purpose contained, for the next one. */
+  /** For each purpose, the contents of the latest report. The next report starts with them. */
   contents: z.record(purposeSchema, contentsSchema),
   /** The author of reports. Each may be empty. */
   preparedBy: z.string().max(200),
@@ -120,7 +120,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /**
- * A change that a window may make to some of the settings. Of the contents, it states some purposes.
+ * A change that a window may make to some of the settings. `contents` may name only some purposes.
  *
  * SECURITY: it has no folder and no logo; it can only stop using those that the user chose.
  */

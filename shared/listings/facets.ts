@@ -46,7 +46,7 @@ export function readFacets(filters: Json | undefined, values: ParameterValues, s
   return facets.filter((facet) => facet.values.length > 0);
 }
 
-/** What is no year is last. */
+/** A value that is not a year is last. */
 const compareYears = (a: FacetKey, b: FacetKey) =>
   (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE);
 

@@ -36,7 +36,7 @@ export function describeNotCounted(
   const count = formatNumber(excluded.length);
   if (others.some(({ reason }) => reason !== first.reason)) return `${count} not counted`;
   const [, singular, plural] = REASON_TEXT[first.reason];
-  // What follows a number is a noun, an adjective or a clause.
+  // REASON_TEXT has a noun with its plural, an adjective, or the clause of `ended`.
   if (plural) return `${formatCount(excluded.length, singular, plural)} not counted`;
   return first.reason === 'ended'
     ? `${count} not counted: ${singular}`

@@ -103,20 +103,23 @@ const numberKind =
   (label: string, unit?: Unit, options: FieldOptions = {}) =>
     field(schema, { label, kind: name, ...(unit && { unit }), ...options });
 
-/** No price, mileage or measure of a vehicle is outside: it is an error of the source. */
-const ordinaryNumber = z
+/**
+ * A number outside this range is an error of the source: no price, mileage or measure of a vehicle has
+ * that size.
+ */
+const plausibleNumber = z
   .number()
   .refine(
     (value) => value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) < 1e12),
-    'a number of an ordinary size',
+    'a number of a plausible size',
   );
 
 export const text = kind('text', z.string());
 /** A number, with or without a fraction. */
-export const number = numberKind('number', ordinaryNumber);
+export const number = numberKind('number', plausibleNumber);
 export const integer = numberKind('integer', z.int());
 /** An amount in pounds sterling. */
-export const money = kind('money', ordinaryNumber);
+export const money = kind('money', plausibleNumber);
 export const boolean = kind('boolean', z.boolean());
 /** A calendar date, `YYYY-MM-DD`. */
 export const date = kind('date', z.iso.date());
@@ -127,7 +130,7 @@ export const datetimeT = kind('datetime', localDatetime('T'));
 /** An ISO 8601 date and time with `Z` or an offset, which has a colon or, in its basic form, none. */
 export const instant = kind('datetime', dateText(isInstant, 'instant'));
 export const strings = kind('list', z.array(z.string()));
-export const numbers = kind('list', z.array(ordinaryNumber));
+export const numbers = kind('list', z.array(plausibleNumber));
 export const integers = kind('list', z.array(z.int()));
 
 /** An object inside a record. Unknown fields are preserved. */

@@ -37,11 +37,11 @@ describe('a number', () => {
   });
 
   test.each([5e-324, -1e-7, 1e12, 1e308, -1e308])(
-    '%s is no measure of a vehicle, so it is kept as received',
+    '%s is in an unexpected format and is stored as received',
     (price) => {
       expect(readRecord(schema, { price })).toEqual({
         record: {},
-        warnings: [{ path: ['price'], expected: 'a number of an ordinary size', received: price }],
+        warnings: [{ path: ['price'], expected: 'a number of a plausible size', received: price }],
       });
     },
   );

@@ -10,12 +10,12 @@ export const ABSENT_DATA: Readonly<Record<DatasetId, string>> = {
   similarListings: 'There is no market to compare with, so take the price from the valuation.',
   advertFeatureSet: 'Equipment and modifications cannot be read from adverts, so inspect both.',
   spec: 'Compare the make, model, colour and engine with the V5C, because nothing here confirms them.',
-  rating: 'Get the insurance group from an insurer before the price depends on it.',
+  rating: 'Get the insurance group from an insurer before you agree a price.',
   optionsActual: 'Inspect the equipment, because no factory option can be confirmed.',
   motFeatureSet:
     'A vehicle over three years old usually has MOT tests, so ask for its certificates.',
   status: 'Check MOT and tax at the DVLA and DVSA before the vehicle is driven.',
   keepers: 'Take the number of previous keepers from the V5C.',
-  vrms: 'Ask whether the vehicle had another plate, because a change would not show here.',
+  vrms: 'Ask whether the vehicle had another plate, because Platedesk cannot show a plate change.',
   security: 'Most vehicles have no tracker, so this does not count for or against the vehicle.',
 };

@@ -12,7 +12,7 @@ import {
 
 export type { Tone };
 
-/** The state of a dataset or of a figure without a value, in one word for every cause. */
+/** The state of a dataset, whatever its cause. It also stands for a figure without a value. */
 export type StateWord = 'Received' | 'No data held' | 'Not sent' | 'Failed';
 
 type OutcomeLabel = {
@@ -23,7 +23,7 @@ type OutcomeLabel = {
 };
 
 const failed = (reason: string) => ({ tone: 'review', label: 'Failed', reason }) as const;
-/** Platedesk held the request back. */
+/** Platedesk did not send the request. */
 const notSent = (reason: string) => ({ tone: 'information', label: 'Not sent', reason }) as const;
 
 const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
@@ -79,13 +79,13 @@ const MISSING_TEXT: Readonly<
 
 const isMissing = (kind: AnswerKind | Missing): kind is Missing => kind in MISSING_TEXT;
 
-/** Why a whole dataset was not checked: “no data”, after its name. */
+/** Why a whole dataset was not checked: “no data held”, after its name. */
 export const outcomeReason = (
   kind: AnswerKind | Missing,
   environment: Environment | undefined,
 ): string => (isMissing(kind) ? MISSING_TEXT[kind] : outcomeLabel(kind, environment)).reason;
 
-/** Whether Platedesk held the request back, so that nothing failed at the provider. */
+/** Whether Platedesk did not send the request, so that nothing failed at the provider. */
 export const isNotSent = (kind: AnswerKind | Missing): boolean =>
   !isMissing(kind) && OUTCOME_LABELS[kind].label === 'Not sent';
 
@@ -157,7 +157,7 @@ export function findCommonCause(outcomes: readonly Answer[]) {
   return { ...describeOutcome(first), kind, ...describeForAll(first) };
 }
 
-/** The outcome's own text names one dataset or its time. */
+/** The meaning for all requests, where the outcome's own text names one dataset or one time. */
 function describeForAll({ kind, environment }: Answer): { readonly meaning?: string } {
   if (kind === 'provider-failure')
     return {

@@ -95,7 +95,7 @@ test('a dataset that failed both times is not compared either', () => {
   ]);
 });
 
-test('finance that is gone comes first, with what to do, and is not called cleared', () => {
+test('finance that is no longer recorded is first, with its next step, and is not stated as settled', () => {
   const finance = { overview: cleanCheckRecord.overview, finance: adverseCheckRecord.finance };
   const before = vehicleAnswersWith({
     check: { ...cleanCheckRecord, ...finance, overview: adverseCheckRecord.overview },

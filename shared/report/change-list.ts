@@ -119,7 +119,7 @@ function describeNotCompared(
         ...INFORMATION,
         category,
         subject,
-        text: 'received now, and not compared: not received before',
+        text: 'not compared, because it was not received before',
       },
     ];
   if (later?.kind === 'no-data')

@@ -4,10 +4,10 @@ import type { VehicleRef } from '../provider/parameters.ts';
 
 /** More columns could neither be read side by side nor printed. */
 export const MAX_COMPARED = 4;
-/** More columns need the long side of the paper. */
-const MAX_UPRIGHT = 3;
+/** More columns need landscape paper. */
+const MAX_PORTRAIT = 3;
 
-export const isLandscape = (vehicleCount: number): boolean => vehicleCount > MAX_UPRIGHT;
+export const isLandscape = (vehicleCount: number): boolean => vehicleCount > MAX_PORTRAIT;
 
 /** A vehicle of a printed comparison. */
 export type PrintedVehicle = DecisionSubject & {
@@ -25,7 +25,7 @@ export type PrintedVehicle = DecisionSubject & {
 export type ComparisonContent = {
   readonly vehicles: readonly PrintedVehicle[];
   readonly preparedAt: string;
-  /** A PNG as a data URL, and whose it is. */
+  /** A PNG as a data URL. Null if no logo is set. */
   readonly logo: string | null;
 };
 export type RenderComparison = (content: ComparisonContent) => string;

@@ -91,7 +91,8 @@ function describeFinding(
       );
     case 'removed':
       return describe(
-        // It is no longer an alert, but neither is it in order until somebody has confirmed it.
+        // It is no longer an Alert. It remains a Review until the lender, the insurer, the police or the
+        // company confirms it.
         finding.severity === 'alert' ? 'review' : 'information',
         'no longer recorded.',
         earlierFacts,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_RANKED_LISTINGS } from '../listings/valid-values.ts';
 
-/** From what a report calculates the market position again. */
+/** What a report stores, so that it can calculate the market position again. */
 export const storedPositionSchema = z.strictObject({
   /** The pages of the search, the one whose criteria count first. Empty without a search. */
   answerIds: z.array(z.string().min(1).max(64)).max(MAX_RANKED_LISTINGS + 1),

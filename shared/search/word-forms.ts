@@ -1,6 +1,6 @@
 /**
- * Forms of one word that people type for the same thing. Only words whose forms do not all begin
- * with the first one: a search by prefix finds “keys” by “key” without this table.
+ * Forms of one word. A search for any of them finds all. A plural alone needs no entry, because a
+ * search by prefix finds “keys” by “key”.
  */
 const WORD_FORMS: readonly (readonly string[])[] = [
   ['write', 'writes', 'writing', 'written', 'wrote'],

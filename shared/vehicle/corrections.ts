@@ -69,7 +69,10 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
     .map(({ text, explanation }) => ({ text, kind: 'vrm', explanation }));
 }
 
-/** Suggests a plate of seven characters for one of eight, which may begin with the number of its row. */
+/**
+ * Suggests plates of seven characters for a text of eight: without the first, such as a row number, or
+ * without the last.
+ */
 export const shorterPlates = (vrm: string, today: Date): Correction[] =>
   [
     [vrm.slice(1), vrm.slice(0, 1)],

@@ -9,7 +9,7 @@ test.each([
   ['5T68LNX', ['ST68LNX'], ['ST68LNX']],
   ['AB21CDE', ['AB12CDE'], ['AB12CDE']],
   ['ABC1', ['1BCA', 'ABCI', 'ABC2', 'XBC1'], ['ABCI', '1BCA', 'XBC1']],
-  // Two characters that differ are not one slip.
+  // Two characters that differ are not one typing error.
   ['AB12CDE', ['AB12XYE', 'BC12CDE'], []],
   ['A1', ['1A', 'A2'], ['1A', 'A2']],
 ])('near %s, of %j, are %j', (vrm, known, expected) => {

@@ -32,7 +32,7 @@ export type ParsedIdentifier =
       readonly isList?: true;
     };
 
-/** True for the vehicles of a text to choose from. */
+/** True if the text contains several plates or VINs, of which the user chooses one. */
 export const isList = (parsed: ParsedIdentifier): boolean => 'isList' in parsed;
 
 /** True if there are corrections of the text, and not the vehicles of a list to choose from. */

@@ -14,10 +14,15 @@ const LABELS =
 /** The data identifier I, which a Code 39 symbol of a VIN may start with. No VIN contains an I. */
 const BAR_CODE_IDENTIFIER = /^[^A-Z0-9]*I(?=[A-HJ-NPR-Z0-9]{17}[^A-Z0-9]*$)/;
 
-/** Removes what is never part of a plate or VIN, from normalized text: its encoding, its numbering. */
+/**
+ * Removes encoded spaces and list numbers from normalized text. Neither is ever part of a plate or VIN.
+ */
 export const removeFormatting = (normalized: string): string =>
   normalized.replaceAll(ENCODED_SPACES, ' ').replaceAll(LIST_NUMBERS, '$1');
 
-/** Removes what may also be the start of a plate: “GB 12 CDE”. */
+/**
+ * Removes a label or a bar-code identifier. Text such as “GB” may also be the start of a plate
+ * (“GB 12 CDE”).
+ */
 export const removeLabel = (normalized: string): string =>
   normalized.replace(LABELS, '').replace(BAR_CODE_IDENTIFIER, '');

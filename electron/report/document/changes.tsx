@@ -12,7 +12,7 @@ import { ResultIcon, VerdictBadge } from './parts/ResultBadge.tsx';
 import { SignatureLines } from './parts/Signature.tsx';
 import { STYLE } from './style.ts';
 
-// React does not escape this style sheet. It is a constant, and its last part is no part of a sealed
+// React does not escape this style sheet, which is a constant. The rules added here are in no sealed
 // document.
 const STYLE_HTML = {
   __html: `${STYLE}
@@ -73,7 +73,7 @@ function Page({ content }: Props) {
             </thead>
             <tbody>
               <ReportRow name="Earlier" report={earlier} />
-              <ReportRow name="New" report={later} />
+              <ReportRow name="Later" report={later} />
             </tbody>
           </table>
           <section aria-labelledby="changes-title">

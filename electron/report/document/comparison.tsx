@@ -62,9 +62,9 @@ function Page({ content }: Props) {
           </header>
           <Groups vehicles={vehicles} />
           <p className="note">
-            ● marks the best value of a row. A value that a finding disputes, or of a vehicle with
-            an Alert, is never marked. Guide values: the highest is the best. Each source states
-            what it held at the time shown. All times are London time.
+            ● marks the best value of a row. It never marks a value that a finding disputes, or a
+            value of a vehicle with an Alert. The highest guide value counts as the best. Each
+            source states what it held at the time shown. All times are London time.
           </p>
         </main>
         <Watermark content={{ environment, isAltered }} />
@@ -108,7 +108,7 @@ function Groups({ vehicles }: TableProps) {
           renderCell={({ verdict, environment }) => (
             <List
               items={verdict.notChecked.map((item) => namedReason(item, environment))}
-              empty="Nothing omitted"
+              empty="Every dataset was checked"
             />
           )}
         />

@@ -9,7 +9,7 @@ import { renderDocument } from './render.tsx';
 const TIME = '21 Nov 2026, 12:00';
 const ANSWERS = vehicleAnswersWith({ check: cleanCheckRecord, keepers: { previousOwners: 2 } });
 
-test('a time that is equal for all responses stands once', () => {
+test('a time that is equal for all responses is stated once', () => {
   const page = parsePage(renderDocument(createContent(ANSWERS)));
   expect(page.querySelector('header')?.textContent).toContain(`Data received${TIME}`);
   // The verdict names its sources with their time.

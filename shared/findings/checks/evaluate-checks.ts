@@ -151,8 +151,8 @@ function findMissingFacts(
 }
 
 /**
- * The places whose datasets decide why a fact is missing. Most vehicles have no tracker, so a fact that
- * another dataset can state is not missing because the provider holds no tracker.
+ * The datasets whose state explains why a fact is missing. Most vehicles have no tracker record, so its
+ * absence does not explain a fact that another dataset can state.
  */
 function findDecisivePlaces({ answers }: VehicleAnswers, { statedBy }: Fact): readonly StatedBy[] {
   const isWithoutTracker = answers.get('security')?.kind === 'no-data';
@@ -192,7 +192,7 @@ export const MISSING_FACTS_LABELS = {
   'not-checked': 'Not checked',
 } as const satisfies Readonly<Record<MissingFacts['state'], string>>;
 
-/** A check whose requests were all held back has not failed, although it has no result. */
+/** A check whose requests were not sent has no result, but it has not failed. */
 function missingFactsLabel({ answers }: VehicleAnswers, { state, datasets }: MissingFacts): string {
   const kinds = datasets.map((dataset) => answers.get(dataset)?.kind);
   return state === 'failed' && kinds.every((kind) => kind !== undefined && isNotSent(kind))

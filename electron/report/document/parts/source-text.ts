@@ -24,7 +24,7 @@ export const sourceName = (source: AnswerSource) =>
 const environmentLabel = (environment: Environment) =>
   environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
 
-/** The minute in which most responses were received. It stands once, at the start of the report. */
+/** The minute in which most responses were received. It is stated once, at the start of the report. */
 export const getUsualTime = cacheByObject(
   ({ answers, bundleOnlyAnswers }: Pick<ReportContent, 'answers' | 'bundleOnlyAnswers'>) => {
     const received = [...answers, ...bundleOnlyAnswers.map(({ metadata }) => metadata)];

@@ -81,7 +81,9 @@ export function Comparables({ content }: SectionProps) {
 /** The searches of which the comparables are results, each once. */
 function describeSources(comparables: readonly NumberedComparable[], content: ReportContent) {
   const labels = comparables.map(({ answer }) => answer && sourceLabel(answer, content));
-  return [...new Set(labels)].map((label) => label ?? 'an answer').join('; ');
+  return [...new Set(labels)]
+    .map((label) => label ?? 'a response that this report does not contain')
+    .join('; ');
 }
 
 /** Numbers the comparables from 1 and finds the answers that they are from. */

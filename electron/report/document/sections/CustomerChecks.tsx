@@ -10,7 +10,9 @@ import type { SectionProps } from '../parts/Section.tsx';
 import { column, type Columns, Table } from '../parts/Table.tsx';
 import { type CheckRow, createCheckRows, isLong } from './check-rows.ts';
 
-/** Characters of a result on one line. A fact that is missing has two lines, unless many are. */
+/**
+ * Characters of a result on one line. A missing fact may use two lines, unless too many rows need them.
+ */
 const LINE_CHARS = 48;
 const MAX_LONG_ROWS = 6;
 
@@ -54,7 +56,7 @@ export function CustomerChecks({ content: { vehicleAnswers, verdict } }: Section
   );
 }
 
-/** The facts beside a good result have one line, as what the findings above explain. */
+/** A good result has one line, and so has a result that the findings above explain. */
 const isBrief = ({ outcome }: CheckRow) =>
   outcome.result === 'good' || raisedSeverity(outcome) !== undefined;
 

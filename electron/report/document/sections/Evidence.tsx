@@ -29,7 +29,9 @@ export function Evidence({ content }: SectionProps) {
   });
   return (
     <Section id="evidence" content={content}>
-      {rows.length === 0 && <p className="statement">No finding, and therefore no evidence.</p>}
+      {rows.length === 0 && (
+        <p className="statement">There are no findings, so there is no evidence.</p>
+      )}
       <Table
         caption="Fields behind each finding"
         maxRows={Infinity}
@@ -37,9 +39,7 @@ export function Evidence({ content }: SectionProps) {
         columns={evidenceColumns(content, rows)}
       />
       {omitted.length > 0 && (
-        <p className="more">
-          Not printed, held in the responses saved with this report: {omitted.join(', ')}.
-        </p>
+        <p className="more">Saved with this report, but not printed: {omitted.join(', ')}.</p>
       )}
       <History content={content} />
       <AdvertTexts content={content} />

@@ -151,7 +151,9 @@ test('lists what changed and names the datasets that were not compared', async (
   await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
   const list = await panel().findByRole('list', { name: 'What changed' });
   expect(list.textContent).toContain('Valuation: Failed: not compared (provider error)');
-  expect(list.textContent).toContain('Specification: received now, and not compared');
+  expect(list.textContent).toContain(
+    'Specification: not compared, because it was not received before',
+  );
   expect(list.textContent).toContain('Other fields that changed: 1 in Status');
   expect(panel().queryByText(/^Nothing else changed/)).toBeNull();
 });
