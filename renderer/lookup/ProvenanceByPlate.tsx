@@ -20,7 +20,7 @@ export function ProvenanceByPlate() {
   if (!plate || state !== 'not-requested') return null;
   const request = () => {
     fetch(undefined, undefined, plate);
-    requestExceptionFocus();
+    requestExceptionFocus('list');
   };
   return (
     <Callout

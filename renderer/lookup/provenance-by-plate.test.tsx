@@ -61,6 +61,10 @@ test('the offer stands above the exceptions, whose row states what its checks ne
 test('a request by plate that failed can be repeated from its row', async () => {
   const { fakeBridge, user } = await lookUpByVin(undefined, { kind: 'busy' });
   await user.click(request());
+  // The first row under the focus would keep the order, and the new row might be folded.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Exceptions' })),
+  );
   await user.click(await screen.findByRole('button', { name: /^Request Provenance again/ }));
   const sent = fakeBridge.fetchInputs().filter(({ dataset }) => dataset === 'check');
   expect(sent.map(({ vehicle }) => vehicle)).toEqual([{ vrm: 'GX65HLD' }, { vrm: 'GX65HLD' }]);

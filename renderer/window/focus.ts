@@ -36,13 +36,17 @@ export function blurFocusedField(): HTMLElement | null {
   return field;
 }
 
-/** Shows the Overview from its top, with the focus on its first exception if it has any. */
-export function requestExceptionFocus(): void {
+/**
+ * Shows the Overview from its top, with the focus on its first exception if it has any, or on the list
+ * of exceptions, whose rows may still change their order.
+ */
+export function requestExceptionFocus(target: 'first' | 'list' = 'first'): void {
   // The Overview is rendered by the next frame.
   requestAnimationFrame(() => {
     const panel = document.querySelector('#dataset-panel [role="group"]');
     if (panel) panel.scrollTop = 0;
-    panel?.querySelector<HTMLElement>('[data-exceptions] button')?.focus();
+    const selector = target === 'first' ? '[data-exceptions] button' : '[data-exceptions]';
+    panel?.querySelector<HTMLElement>(selector)?.focus();
   });
 }
 

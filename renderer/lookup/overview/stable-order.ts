@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 type Keyed = { readonly key: string };
 
@@ -12,9 +12,9 @@ export function keepOrder<T extends Keyed>(
 }
 
 /**
- * Orders the items of a list that must not move under the pointer or the focus. While one of them is in
- * the list, or while items may still arrive, the order does not change, and new items are added at the
- * end. `handlers` are those of the list.
+ * Orders the items of a list that must not move under the pointer or the focus. While the list has the
+ * pointer, a control in it has the focus, or items may still arrive, the order does not change, and new
+ * items are added at the end. `handlers` are those of the list.
  */
 export function useStableOrder<T extends Keyed>(items: readonly T[], isLoading: boolean) {
   const [keys, setKeys] = useState<readonly string[]>([]);
@@ -30,7 +30,7 @@ export function useStableOrder<T extends Keyed>(items: readonly T[], isLoading: 
       // A pointer at rest under a list that appears is not in use.
       onPointerMove: () => setHasPointer(true),
       onPointerLeave: () => setHasPointer(false),
-      onFocus: () => setHasFocus(true),
+      onFocus: ({ target, currentTarget }: FocusEvent) => setHasFocus(target !== currentTarget),
       onBlur: () => setHasFocus(false),
     },
   };
