@@ -67,6 +67,18 @@ test('two presses at once print once', async () => {
 
 const createRow = (id: number) => createReportRow(id, { reference: `PD-0000-000${id}` });
 
+test('two presses at once save each report once', async () => {
+  const { dialog, fakeBridge } = await openDialog();
+  const { saved } = stubArchive(fakeBridge);
+  const save = within(dialog).getByRole('button', { name: 'Save 2 reports' });
+  act(() => {
+    save.click();
+    save.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull());
+  expect(saved).toHaveLength(2);
+});
+
 /** An archive that saves reports. `deleteAll` deletes them as another window would. */
 function stubArchive({ bridge, emit }: FakeBridge) {
   const { call } = bridge;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { useSettings } from '../bridge/settings-context.ts';
@@ -35,7 +35,7 @@ export function useSavedReports(drafts: readonly DraftReport[]) {
   useEffect(() => void onKeysChange(keys), [keys]);
   useBridgeEvent('archive.changed', () => void forgetDeleted(keys));
   /** Stops at the first report that cannot be saved. Those before it stay saved. */
-  const save = async (unsaved: readonly DraftReport[]): Promise<boolean> => {
+  const saveAll = async (unsaved: readonly DraftReport[]): Promise<boolean> => {
     setState({ isSaving: true });
     for (const { input, markedCount } of unsaved) {
       const options = { input, markedCount, key: toKey(input), paper: paperSize };
@@ -46,6 +46,17 @@ export function useSavedReports(drafts: readonly DraftReport[]) {
     }
     setState({});
     return true;
+  };
+  // The state changes only after the event in which saving was started.
+  const isSaving = useRef(false);
+  const save = async (unsaved: readonly DraftReport[]): Promise<boolean> => {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    try {
+      return await saveAll(unsaved);
+    } finally {
+      isSaving.current = false;
+    }
   };
   return { ...state, find, save };
 }

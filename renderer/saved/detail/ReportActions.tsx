@@ -11,7 +11,7 @@ import {
   SquarePen,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ExportFormat, ReportDetail } from '../../../shared/ipc/reports.ts';
 import { useBridge } from '../../bridge/bridge.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
@@ -181,8 +181,11 @@ function useExportReport(id: number, isAsSaved: boolean) {
   const isMounted = useIsMounted();
   /** The running export, or the last one if it failed. */
   const [latest, setLatest] = useState<{ format: ExportFormat; error?: string }>();
+  // The state changes only after the event in which an export was started.
+  const isRunning = useRef(false);
   const run = async (format: ExportFormat) => {
-    if (latest && latest.error === undefined) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setLatest({ format });
     const answer = await bridge.call('report.export', {
       id,
@@ -190,6 +193,7 @@ function useExportReport(id: number, isAsSaved: boolean) {
       paperSize,
       ...(isAsSaved && { isAsSaved }),
     });
+    isRunning.current = false;
     setLatest(answer.ok ? undefined : { format, error: answer.error.message });
     if (!answer.ok && !isMounted.current)
       toast(`${EXPORT_TEXTS[format].errorTitle}. ${answer.error.message}`, { tone: 'review' });

@@ -63,3 +63,21 @@ test.each([
   expect(screen.getByRole('menuitem', { name: /^Compare/ }).textContent).toBe(`Compare${keys}`);
   isOnSystem.mockRestore();
 });
+
+test('two presses at once print once', async () => {
+  const archive = createFakeArchive(1);
+  let printCount = 0;
+  archive.setHandler('report.export', async () => {
+    printCount++;
+    return okResult({ exported: true });
+  });
+  const { user } = await renderSaved(archive);
+  await user.click(await findRow(createReportRow(1).reference));
+  const print = await openReportRegion().findByRole('button', { name: 'Print report' });
+  act(() => {
+    print.click();
+    print.click();
+  });
+  await screen.findByText('Sent to the printer');
+  expect(printCount).toBe(1);
+});
