@@ -19,8 +19,11 @@ import {
   type RequestState,
   useBundleOnlyAnswer,
   useDataset,
+  useLookupTarget,
   useVehicleState,
 } from '../vehicle/useDataset.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import { canRequest, selectedVersion } from '../vehicle/lookup-plan.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { bundleOnlyBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
@@ -91,13 +94,18 @@ function DatasetSelect({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
   const { findings } = useVerdict().verdict;
   const { answers, loading, errors } = useVehicleState();
+  const { vehicle } = useLookupTarget();
+  const settings = useSettings();
   const describe = (id: TabId) => {
     const dataset = DATASET_IDS.find((each) => each === id);
     if (!dataset) return '';
     if (loading.has(dataset)) return 'Requesting';
     if (errors.has(dataset)) return 'Failed: Platedesk error';
     const answer = answers.get(dataset);
-    if (!answer) return 'Not requested';
+    if (!answer)
+      return canRequest(dataset, selectedVersion(settings, dataset), vehicle)
+        ? 'Not requested'
+        : 'Needs plate';
     if (answer.kind !== 'answered') return describeState(answer);
     const counts = countFindings(findingsAbout(findings, dataset));
     return [counts, answer.notRefreshed && 'not refreshed'].filter(Boolean).join(', ');
@@ -172,7 +180,8 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
 
 function BundleOnlyTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
   const handle = useBundleOnlyAnswer(id);
-  const badge = bundleOnlyBadge(handle);
+  const { environment } = useLookupTarget();
+  const badge = bundleOnlyBadge(handle, environment);
   const isReceived = badge.label === 'Received';
   return (
     <TabRow

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
 import { renderApp, searchBox } from '../testing/render-app.tsx';
 
 afterEach(() => {
@@ -39,4 +40,13 @@ test('the select of a narrow window states the findings, or why a dataset was no
       'Keepers Failed: Platedesk error',
     ]),
   );
+});
+
+test('the select names the datasets that need the plate of a vehicle looked up by its VIN', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const { user } = await renderApp({ reply: () => EMPTY_ANSWER });
+  await user.type(searchBox(), 'WVWZZZ1KZ8W123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Dataset$/ }));
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toContain('Provenance Needs plate');
 });

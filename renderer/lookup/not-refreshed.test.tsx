@@ -147,6 +147,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
     const text = `Not refreshed: ${reason}, showing the answer of 21 Nov 2026, 10:20`;
     await waitFor(() => expect(findState('Valuation')).toBe(text));
+    expect(findState('ABI')).toContain(reason);
     // The notice and its action still concern the bundle request that was refused.
     const separately = { name: 'Request separately (10 requests)' };
     expect(await screen.findByRole('button', separately)).toBeTruthy();

@@ -71,7 +71,10 @@ test('a response about another VIN is an Alert of Identity, and nothing in it is
   expect(results['identity']).toBe('alert');
   expect(Object.values(results)).not.toContain('good');
   expect(lineResults(vehicle)).toEqual(new Set(['not-stated']));
-  expect(describeTitleAtPayment(vehicle).owner).not.toContain('no record');
+  const title = describeTitleAtPayment(vehicle);
+  expect(title.owner).not.toContain('no record');
+  expect(title.notKnown).toContain(`is for the VIN “${OTHER_VIN}”`);
+  expect(title.notKnown).not.toContain('does not state it');
   const { checks } = evaluateVerdict(vehicle, evaluateRules(vehicle));
   expect(checks.find(({ check }) => check === 'finance')?.reason).toBe(
     `The provenance check is for the VIN “${OTHER_VIN}”. You looked up “${VIN}”.`,

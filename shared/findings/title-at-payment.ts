@@ -1,5 +1,6 @@
 import { capitalize, formatList } from '../format/text.ts';
 import { describeNotRefreshed, outcomeReason } from '../reading/outcomes.ts';
+import { describeForeignProvenance } from './provenance-by-plate.ts';
 import { getReliableLines } from './rules/headline.ts';
 import {
   readTitleStatements,
@@ -37,6 +38,9 @@ export function describeTitleAtPayment(vehicle: VehicleAnswers): TitleAtPayment 
   const statements = subjects
     .filter((subject) => !absent.includes(subject) && !open.includes(subject))
     .flatMap((subject) => readTitleStatements(vehicle, subject));
+  const otherVehicle = describeForeignProvenance(vehicle);
+  const cause =
+    otherVehicle === undefined ? ': the response does not state it.' : `. ${otherVehicle}`;
   const collect = (name: keyof TitleStatement) => [
     ...new Set(statements.flatMap((statement) => statement[name] ?? [])),
   ];
@@ -46,9 +50,7 @@ export function describeTitleAtPayment(vehicle: VehicleAnswers): TitleAtPayment 
     ask: describeContacts(collect('contact')),
     notKnown: [
       ...collect('notKnown'),
-      ...(open.length > 0
-        ? [`It is not known whether ${formatOr(open)} is recorded: the response does not state it.`]
-        : []),
+      ...(open.length > 0 ? [`It is not known whether ${formatOr(open)} is recorded${cause}`] : []),
       ...(answer.notRefreshed
         ? [`${describeNotRefreshed(answer)}. Changes since then are not known.`]
         : []),

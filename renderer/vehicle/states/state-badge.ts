@@ -54,24 +54,27 @@ export function stateBadge(handle: DatasetHandle): StateBadge {
 }
 
 /** The badge of a dataset that only a bundle has. */
-export function bundleOnlyBadge(state: RequestState<BundleOnlyOutcome>): StateBadge {
+export function bundleOnlyBadge(
+  state: RequestState<BundleOnlyOutcome>,
+  environment: Environment,
+): StateBadge {
   if (state.state !== 'settled') return BADGES[state.state];
   const bundleOnly = state.answer;
   if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
-    return badgeOf(bundleOnly.kind, bundleOnly.environment);
-  if (bundleOnly.notRefreshed) return notRefreshedBadge(bundleOnly.notRefreshed);
+    return badgeOf(bundleOnly.kind, environment);
+  if (bundleOnly.notRefreshed) return notRefreshedBadge(bundleOnly.notRefreshed, environment);
   if (bundleOnly.kind === 'received') return BADGES.answered;
-  return badgeOf('not-returned');
+  return badgeOf('not-returned', environment);
 }
 
-function badgeOf(kind: AnswerKind, environment?: Environment): StateBadge {
+function badgeOf(kind: AnswerKind, environment: Environment): StateBadge {
   const { label, reason } = outcomeLabel(kind, environment);
   const hasCause = label === 'Failed' || label === 'Not sent';
   return { icon: ICONS[label], tone: 'unknown', label, ...(hasCause && { cause: reason }) };
 }
 
 /** An earlier response is shown, because a later request failed. */
-const notRefreshedBadge = ({ kind }: FailedRefresh, environment?: Environment): StateBadge => ({
+const notRefreshedBadge = ({ kind }: FailedRefresh, environment: Environment): StateBadge => ({
   icon: Clock,
   tone: 'review',
   label: 'Not refreshed',
