@@ -10,7 +10,7 @@ import {
   reportRow,
   reportSearchBox,
 } from './fixtures/screens/saved-reports.ts';
-import { saveReports } from './fixtures/saved-reports.ts';
+import { REPORTS_OF_THREE_AUTHORS, saveReports } from './fixtures/saved-reports.ts';
 import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
 import { setWindowSize } from './fixtures/windows.ts';
@@ -21,11 +21,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('each key searches and highlights the matches; Enter opens the first hit', async () => {
   const { page } = app();
-  await saveReports(page, [
-    { vrm: 'AB12CDE', preparedBy: 'Ann Lee' },
-    { vrm: 'PC19HPA', preparedBy: 'Raj Patel' },
-    { vrm: 'ST68LNX', preparedBy: 'Zoë Martin' },
-  ]);
+  await saveReports(page, REPORTS_OF_THREE_AUTHORS);
   await page.getByRole('link', { name: 'Lookup' }).click();
   await openSavedReports(page);
   await expect(reportCount(page)).toHaveText('3 reports');

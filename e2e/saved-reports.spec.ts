@@ -14,7 +14,7 @@ import {
   reportRow,
   reportSearchBox,
 } from './fixtures/screens/saved-reports.ts';
-import { saveReports } from './fixtures/saved-reports.ts';
+import { REPORTS_OF_THREE_AUTHORS, saveReports } from './fixtures/saved-reports.ts';
 import { sharedApp } from './fixtures/shared-app.ts';
 import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
@@ -31,11 +31,7 @@ test('an empty archive explains how to save a report', async () => {
 
 test('the document is shown as sealed, in a frame without permissions', async () => {
   const { page } = app();
-  await saveReports(page, [
-    { vrm: 'AB12CDE', preparedBy: 'Ann Lee' },
-    { vrm: 'PC19HPA', preparedBy: 'Raj Patel' },
-    { vrm: 'ST68LNX', preparedBy: 'Zoë Martin' },
-  ]);
+  await saveReports(page, REPORTS_OF_THREE_AUTHORS);
   await page.getByRole('link', { name: 'Lookup' }).click();
   await openSavedReports(page);
   await page.keyboard.type('zoe');

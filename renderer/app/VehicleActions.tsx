@@ -26,8 +26,8 @@ const VehicleReportDialog = lazyComponent(() => import('./VehicleReportDialog.ts
 const PRELOADED = [VehicleReportDialog];
 
 /**
- * The menu “Report”, whose items open the report dialog, and the button “Compare”. In a less wide
- * window “Compare” is in the menu “More actions”; in a narrow window both are.
+ * The menu “Report”, whose items open the report dialog, and the button “Compare”. In a compact
+ * window “Compare” is in the menu “More actions”; in a narrow one, both are.
  */
 export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
@@ -79,7 +79,7 @@ export default function VehicleActions() {
   );
 }
 
-/** There is nothing to report or to compare if every request was held back. */
+/** There is nothing to report or to compare if no request was sent. */
 function useDisabledReason(): string | undefined {
   const { verdict } = useVerdict();
   return findCommonFailure(verdict)?.state === 'Not sent' ? 'No request was sent' : undefined;

@@ -171,7 +171,7 @@ describe('the valuation, which is in no check', () => {
     expect(found === undefined).toBe(detail === undefined);
   });
 
-  test('a request that was held back has not failed', () => {
+  test('a request that was not sent has not failed', () => {
     const [found] = findIn({}, [], [{ dataset: 'valuation', reason: 'no-key' }]);
     expect(found).toMatchObject({ title: 'Not sent', detail: 'No usable API key.' });
   });

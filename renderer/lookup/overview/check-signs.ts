@@ -19,5 +19,5 @@ export const EXCEPTION_SIGNS: Readonly<Record<Exception['result'], Sign>> = {
   'not-checked': { icon: Circle, tone: 'unknown' },
 };
 
-/** The sign of a check without a result, because its request was held back. */
+/** The sign of a check without a result, because its request was not sent. */
 export const NOT_SENT_SIGN: Sign = { icon: CircleSlash, tone: 'unknown' };
