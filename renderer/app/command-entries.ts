@@ -9,7 +9,7 @@ import { unwrap } from '../bridge/query-client.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { DEFAULT_QUERY } from '../saved/report-search.ts';
 import { showReport, useReportsStore } from '../saved/reports-store.ts';
-import { countRequests } from '../vehicle/lookup-plan.ts';
+import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import { confirmationWarning, toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';

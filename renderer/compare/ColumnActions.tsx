@@ -7,7 +7,7 @@ import { useLookups, useRecents } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { isResponse } from '../vehicle/retain-response.ts';
-import { planLookup, type LookupPlan } from '../vehicle/lookup-plan.ts';
+import { planLookup, type LookupPlan } from '../../shared/ipc/lookup-plan.ts';
 import { Button, SingleClickButton } from '../ui/Button.tsx';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './ColumnHeader.module.css';

@@ -6,7 +6,7 @@ import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { MAX_COMPARED } from '../../shared/report/comparison.ts';
 import { confirmationWarning, toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
-import { planLookup } from '../vehicle/lookup-plan.ts';
+import { planLookup } from '../../shared/ipc/lookup-plan.ts';
 import { useComparison, useLookups, useRecents } from '../vehicle/services.ts';
 
 export const LIMIT_TEXT = `You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;

@@ -11,7 +11,8 @@ import { validateRequest } from '../../shared/provider/endpoint.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { createStore } from '../ui/store.ts';
 import { answerKey, type Lookups } from '../vehicle/lookups.ts';
-import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { targetQueryKey } from '../vehicle/lookup-target.ts';
 import {
   createInitialState,
   isDeepEqual,

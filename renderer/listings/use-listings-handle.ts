@@ -3,7 +3,7 @@ import type { MarketPosition } from '../../shared/listings/market-position.ts';
 import { defaultSearchValues } from '../../shared/listings/draft.ts';
 import { searchLikeThisVehicle } from '../../shared/listings/this-vehicle.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { canRequest } from '../vehicle/lookup-plan.ts';
+import { canRequest } from '../../shared/ipc/lookup-plan.ts';
 import { type DatasetHandle, useLookupTarget } from '../vehicle/useDataset.ts';
 import { listingsEndpoint, type ListingsState } from './listings-state.ts';
 import { type ListingsHandle, useListingsStore } from './listings-store.ts';

@@ -15,7 +15,7 @@ import {
   PanelHeader,
   RequestStatusLine,
 } from '../vehicle/PanelHeader.tsx';
-import { canRequest } from '../vehicle/lookup-plan.ts';
+import { canRequest } from '../../shared/ipc/lookup-plan.ts';
 import { parseDraft } from './parameter-draft.ts';
 import { ProvenanceByPlate, useProvenancePlate } from './ProvenanceByPlate.tsx';
 import { ParameterForm } from './ParameterForm.tsx';

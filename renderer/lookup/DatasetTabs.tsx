@@ -23,7 +23,7 @@ import {
   useVehicleState,
 } from '../vehicle/useDataset.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { canRequest, selectedVersion } from '../vehicle/lookup-plan.ts';
+import { canRequest, selectedVersion } from '../../shared/ipc/lookup-plan.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { bundleOnlyBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 

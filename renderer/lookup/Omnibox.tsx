@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/format/text.ts';
 import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { isList, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
-import { countRequests } from '../vehicle/lookup-plan.ts';
+import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import {
   confirmationWarning,
   readPastedList,

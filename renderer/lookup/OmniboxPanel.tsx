@@ -15,7 +15,7 @@ import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Omnibox.module.css';
-import { countRequests } from '../vehicle/lookup-plan.ts';
+import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import { toVehicleRef, vehicleKey } from '../vehicle/lookup-target.ts';
 import { useIsRequesting } from '../vehicle/useVehicleNavigation.ts';
 

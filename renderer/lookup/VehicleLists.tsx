@@ -13,7 +13,7 @@ import { useRecents } from '../vehicle/services.ts';
 import { VerdictResultLabel } from '../vehicle/verdict-result.tsx';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { countRequests } from '../vehicle/lookup-plan.ts';
+import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './StartPage.module.css';

@@ -17,7 +17,7 @@ import { DatasetTabs } from './DatasetTabs.tsx';
 import { tabElementId } from './TabRow.tsx';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
-import { isBundleEnabled } from '../vehicle/lookup-plan.ts';
+import { isBundleEnabled } from '../../shared/ipc/lookup-plan.ts';
 import { BundleOnlyPanel } from './BundleOnlyPanel.tsx';
 import { DatasetPanel } from './DatasetPanel.tsx';
 import { Overview } from './overview/Overview.tsx';

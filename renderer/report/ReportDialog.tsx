@@ -7,7 +7,8 @@ import { commandForKey } from '../window/shortcuts.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import {
   useCachedBundleOnlyAnswers,
   useLookupTarget,

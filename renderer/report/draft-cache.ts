@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { targetQueryKey } from '../vehicle/lookup-target.ts';
 import type { FormDraft } from './report-input.ts';
 
 /** Lives as long as the window, also while the dialog is closed. */

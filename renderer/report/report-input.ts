@@ -17,7 +17,7 @@ import {
   toOwnChoice,
 } from '../../shared/report/contents.ts';
 import { isInsurancePurpose, PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
-import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/provider/catalogue.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { selectedVersion } from '../vehicle/lookup-plan.ts';
+import { selectedVersion } from '../../shared/ipc/lookup-plan.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { NumberField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';

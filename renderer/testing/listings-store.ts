@@ -5,7 +5,7 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { createListingsStore } from '../listings/listings-store.ts';
 import type { PendingRequest } from '../vehicle/lookups.ts';
-import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import { createAnswerMetadata } from './fake-bridge.ts';
 
 export const target: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };

@@ -9,7 +9,7 @@ import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { createServices, ServicesProvider } from '../app/services.tsx';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import ListingsBrowser from '../listings/ListingsBrowser.tsx';
-import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 import { RevealProvider } from '../vehicle/reveal.tsx';

@@ -12,7 +12,7 @@ import { createServices, ServicesProvider } from '../app/services.tsx';
 import { createViewProps } from './create-view-props.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
-import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import {
   LookupTargetContext,
   type VehicleState,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { useNavigationState } from '../window/navigation.ts';
-import type { LookupTarget } from './lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import { useLookups } from './services.ts';
 import { LookupTargetContext, useVehicleQueries, VehicleStateContext } from './useDataset.ts';
 

@@ -17,7 +17,7 @@ import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useSettings } from '../bridge/settings-context.ts';
-import { countRequests } from './lookup-plan.ts';
+import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LookupTarget } from './lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import { createComparison } from './comparison-store.ts';
 
 const target = (

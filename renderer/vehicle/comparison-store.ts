@@ -3,7 +3,8 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { MAX_COMPARED } from '../../shared/report/comparison.ts';
 import type { StoredPosition } from '../../shared/report/stored-position.ts';
 import { createStore } from '../ui/store.ts';
-import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { targetQueryKey } from './lookup-target.ts';
 
 export type StoredAnswers = {
   /** Its number in the archive. */

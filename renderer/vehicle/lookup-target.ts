@@ -1,11 +1,9 @@
 import type { ClipboardEvent } from 'react';
 import type { Environment } from '../../shared/provider/environment.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { isWholeText, type ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
-
-/** One vehicle in one environment. The same plate in another environment is another target. */
-export type LookupTarget = { readonly environment: Environment; readonly vehicle: VehicleRef };
 
 /** The vehicle as a key: `vrm:AB12CDE`, `vin:WVWZZZ…`. */
 export const vehicleKey = (vehicle: VehicleRef): string =>

@@ -4,7 +4,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { createFakeBridge, type FakeReply } from '../testing/fake-bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
 import { answerKey, createLookups } from './lookups.ts';
-import type { LookupTarget } from './lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 
 const target: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };
 const other: LookupTarget = { environment: 'sample', vehicle: { vrm: 'PC19HPA' } };

@@ -13,8 +13,9 @@ import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleOnlyOutcome, MISSING_PART, readBundleOnlyAnswer } from './bundle-only.ts';
 import { selectAdvertAnswer } from './advert-answer.ts';
 import { isResponse, retainBundleOnlyAnswer, retainResponse } from './retain-response.ts';
-import { type PlannedRequests, defaultParameters } from './lookup-plan.ts';
-import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
+import { type PlannedRequests, defaultParameters } from '../../shared/ipc/lookup-plan.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { targetQueryKey } from './lookup-target.ts';
 
 export type PendingRequest = {
   readonly requestId: string;

@@ -7,7 +7,8 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity, vehicleTitle } from '../../shared/reading/identity.ts';
-import { type LookupTarget, vehicleKey } from './lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { vehicleKey } from './lookup-target.ts';
 
 export const RECENTS_KEY = ['recents'] as const;
 

@@ -15,10 +15,14 @@ import { latestOutcome } from '../../shared/reading/outcomes.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import type { LookupTarget } from './lookup-target.ts';
 import type { BundleOnlyOutcome, CachedBundleOnlyAnswer } from './bundle-only.ts';
 import { type PendingRequest, answerKey } from './lookups.ts';
-import { canRequest, selectedVersion, planLookup } from './lookup-plan.ts';
+import {
+  type LookupTarget,
+  canRequest,
+  selectedVersion,
+  planLookup,
+} from '../../shared/ipc/lookup-plan.ts';
 import { useLookups } from './services.ts';
 
 export const [LookupTargetContext, useLookupTarget] =

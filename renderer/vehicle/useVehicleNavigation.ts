@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { targetQueryKey, vehicleKey } from './lookup-target.ts';
-import { planLookup } from './lookup-plan.ts';
+import { planLookup } from '../../shared/ipc/lookup-plan.ts';
 import { useLookups, useRecents } from './services.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';

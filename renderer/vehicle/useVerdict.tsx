@@ -9,7 +9,8 @@ import {
 } from '../../shared/findings/vehicle-answers.ts';
 import { type Verdict, evaluateVerdict } from '../../shared/findings/verdict.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import type { LookupTarget } from './lookup-target.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import { useToday } from '../ui/useToday.ts';
 import { useLookupTarget, useVehicleState, type VehicleState } from './useDataset.ts';
 import { useRuleInputs } from './vin-comparisons.ts';
@@ -27,7 +28,12 @@ export function evaluateVehicle(
   now = new Date(),
 ): Evaluation {
   const vehicleAnswers = createVehicleAnswers(vehicle, answers, now, inputs);
-  const pending = { loading, errors: new Set(errors.keys()) };
+  const isOverLimit = (id: DatasetId) => errors.get(id)?.code === 'limit';
+  const pending = {
+    loading,
+    errors: new Set([...errors.keys()].filter((id) => !isOverLimit(id))),
+    overLimit: new Set([...errors.keys()].filter(isOverLimit)),
+  };
   const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), pending);
   return { vehicleAnswers, verdict, pending };
 }

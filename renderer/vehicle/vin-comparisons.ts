@@ -3,7 +3,8 @@ import type { RuleInputs, VinComparison } from '../../shared/findings/rule-input
 import { createServiceContext } from '../bridge/service-context.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
+import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { targetQueryKey } from './lookup-target.ts';
 
 export type VinComparisons = ReturnType<typeof createVinComparisons>;
 

@@ -1,3 +1,4 @@
+import { type CellValue, escapeFormula, quoteCell } from '../format/csv.ts';
 import { isJsonObject } from '../format/json.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
@@ -41,22 +42,6 @@ const createCells = (
   const row = { ...loaded, comparable, received: readReceived(loaded) };
   return columns.map(({ cell }) => escapeFormula(toCellValue(cell(row))));
 };
-
-/** Spreadsheets calculate text that starts like this, even after spaces or quotes. */
-const FORMULA = /^[\s\p{Z}\p{C}"'`‘’“”]*(?:[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
-
-function escapeFormula(value: CellValue): string {
-  if (typeof value === 'number') return String(value);
-  return FORMULA.test(value) ? `'${value}` : value;
-}
-
-/** Spreadsheets may also separate at semicolons and tabs, and a formula could follow one. */
-function quoteCell(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/** A number is written unchanged. Text is checked for formulas first. */
-type CellValue = string | number;
 
 type Row = LoadedListing & {
   readonly comparable: Comparable | undefined;

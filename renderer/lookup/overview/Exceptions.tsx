@@ -10,7 +10,7 @@ import { Button, SingleClickButton } from '../../ui/Button.tsx';
 import { SpinningIcon } from '../../ui/Spinner.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { planLookup } from '../../vehicle/lookup-plan.ts';
+import { planLookup } from '../../../shared/ipc/lookup-plan.ts';
 import { useLookups } from '../../vehicle/services.ts';
 import { useDataset, useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';

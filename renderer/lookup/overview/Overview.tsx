@@ -11,7 +11,7 @@ import { Button, SingleClickButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ScrollArea } from '../../ui/Section.tsx';
 import { PanelHeader } from '../../vehicle/PanelHeader.tsx';
-import { planLookup } from '../../vehicle/lookup-plan.ts';
+import { planLookup } from '../../../shared/ipc/lookup-plan.ts';
 import { useLookups } from '../../vehicle/services.ts';
 import {
   remainingDatasets,

@@ -11,8 +11,11 @@ import { useStorePart } from '../../../ui/store.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { answerKey } from '../../../vehicle/lookups.ts';
 import { useLookups, useRecents } from '../../../vehicle/services.ts';
-import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
-import { planLookup, type LookupPlan } from '../../../vehicle/lookup-plan.ts';
+import {
+  type LookupTarget,
+  planLookup,
+  type LookupPlan,
+} from '../../../../shared/ipc/lookup-plan.ts';
 import { useNavigation } from '../../../window/navigation.ts';
 import { firstAnswers } from '../../report-answers.ts';
 import { reportVehicleLabel } from '../../report-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { datasetsToFetch, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
-import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { datasetsToFetch, DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { DATASET_IDS } from '../provider/catalogue.ts';
 import { planLookup, selectedVersion } from './lookup-plan.ts';
 
 const settings = (change: Partial<Settings> = {}): Settings => ({ ...DEFAULT_SETTINGS, ...change });

@@ -1,16 +1,18 @@
-import { type Settings, datasetsToFetch } from '../../shared/ipc/settings.ts';
+import { type Settings, datasetsToFetch } from './settings.ts';
 import {
   currentVersion,
   DATASET_IDS,
   type DatasetId,
   getDataset,
   findEndpoint,
-} from '../../shared/provider/catalogue.ts';
-import type { Environment } from '../../shared/provider/environment.ts';
-import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
-import { defaultSearchValues } from '../../shared/listings/draft.ts';
-import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
-import type { LookupTarget } from './lookup-target.ts';
+} from '../provider/catalogue.ts';
+import type { Environment } from '../provider/environment.ts';
+import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
+import { defaultSearchValues } from '../listings/draft.ts';
+import type { ParameterValues, VehicleRef } from '../provider/parameters.ts';
+
+/** One vehicle in one environment. The same plate in another environment is another target. */
+export type LookupTarget = { readonly environment: Environment; readonly vehicle: VehicleRef };
 
 type DatasetVersion = {
   readonly dataset: DatasetId;
