@@ -84,7 +84,7 @@ const ALLOWED: readonly Import[] = [
   ['renderer/datasets/check/x.ts', '../../fields/x.tsx'],
   ['renderer/datasets/check/x.ts', '../parts/DatasetView.tsx'],
   ['renderer/datasets/check/x.ts', '../../ui/Plate.tsx'],
-  ['renderer/compare/x.ts', '../vehicle/lookup-plan.ts'],
+  ['renderer/compare/x.ts', '../vehicle/lookup-target.ts'],
   ['renderer/app/x.ts', '../compare/CompareScreen.tsx'],
   ['e2e/x.ts', '../electron/testing/x.ts'],
 ];

@@ -12,6 +12,7 @@ export const LAYERS = {
     ['listings'],
     ['findings'],
     ['report'],
+    ['lists'],
     ['ipc'],
   ],
   electron: [
@@ -21,6 +22,7 @@ export const LAYERS = {
     ['keys', 'settings', 'recents', 'provider', 'photos', 'sample', 'seal', 'spelling', 'updates'],
     ['archive'],
     ['report'],
+    ['lists'],
     ['ipc'],
     ['services.ts', 'serve-page.ts'],
     ['adapters'],

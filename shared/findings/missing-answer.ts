@@ -1,7 +1,7 @@
 import { capitalize } from '../format/text.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { outcomeLabel, outcomeReason, type Tone } from '../reading/outcomes.ts';
-import type { PendingDatasets } from './checks/check.ts';
+import { findRequestError, type PendingDatasets } from './checks/check.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
 export type MissingAnswer = { readonly text: string; readonly tone: Tone };
@@ -13,17 +13,17 @@ export type MissingAnswer = { readonly text: string; readonly tone: Tone };
 export function findMissingAnswer(
   { answers }: Pick<VehicleAnswers, 'answers'>,
   dataset: DatasetId,
-  { loading, errors }: PendingDatasets,
+  pending: PendingDatasets,
 ): MissingAnswer | undefined {
-  if (errors?.has(dataset))
-    return { text: capitalize(outcomeReason('error', undefined)), tone: 'review' };
+  const error = findRequestError(pending, dataset);
+  if (error) return { text: capitalize(outcomeReason(error, undefined)), tone: 'review' };
   const answer = answers.get(dataset);
   if (answer?.kind === 'answered') return undefined;
   if (answer) {
     const { reason, tone } = outcomeLabel(answer.kind, answer.environment);
     return { text: capitalize(reason), tone };
   }
-  return loading?.has(dataset)
+  return pending.loading?.has(dataset)
     ? { text: 'Requesting…', tone: 'unknown' }
     : { text: capitalize(outcomeReason('not-requested', undefined)), tone: 'unknown' };
 }

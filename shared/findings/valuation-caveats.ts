@@ -64,11 +64,15 @@ export function describeValuationCaveats(findings: Findings): string | undefined
   return caveats.length > 0 ? `Not adjusted for: ${caveats.join(', ')}` : undefined;
 }
 
+/** The titles of the findings that doubt the valuation: “Valuation date is not the date requested”. */
+export const findValuationDoubts = (
+  findings: readonly Pick<Finding, 'ruleId' | 'title'>[],
+): readonly string[] =>
+  findings.filter(({ ruleId }) => DOUBTS.has(ruleId)).map(({ title }) => title);
+
 /** The caveats, and the findings that doubt the valuation: “In doubt: valuation date is not the date requested”. */
 export function describeCaveatsAndDoubts(findings: readonly Finding[]): string | undefined {
-  const titles = findings
-    .filter(({ ruleId }) => DOUBTS.has(ruleId))
-    .map(({ title }) => uncapitalize(title));
+  const titles = findValuationDoubts(findings).map(uncapitalize);
   const doubts = titles.length > 0 && `In doubt: ${titles.join(', ')}`;
   const texts = [describeValuationCaveats(findings), doubts].filter(Boolean);
   return texts.length > 0 ? texts.join('. ') : undefined;

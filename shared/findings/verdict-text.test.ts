@@ -10,6 +10,7 @@ import {
   describePrintedVerdict,
   describeVerdict,
   describeVerdictBriefly,
+  describeVerdictInRow,
   lookupProgress,
 } from './verdict-text.ts';
 
@@ -218,6 +219,7 @@ test('every verdict reads the same on screen and on paper', async () => {
       each.result,
       `  screen: ${tone} | ${label} | ${message} | ${note}`,
       `  column: ${describeVerdictBriefly(each).message}`,
+      `  row: ${describeVerdictInRow(each)}`,
       `  printed: ${paper.label} | ${paper.message} | ${paper.note}`,
     ];
   });

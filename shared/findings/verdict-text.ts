@@ -3,6 +3,7 @@ import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { outcomeLabel, outcomeReason, type Tone } from '../reading/outcomes.ts';
 import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
+import { NOT_SENT } from './checks/evaluate-checks.ts';
 import { nameChecks } from './checks/check-names.ts';
 import type { Finding, Severity } from './finding.ts';
 import { describeMileageLimit } from './mileage/series.ts';
@@ -65,6 +66,15 @@ export function describeVerdictBriefly(verdict: Verdict): VerdictText {
   return first ? { ...text, message: `${first.title}${more}` } : text;
 }
 
+/** Up to this number, the checks that are incomplete are named in a row of a table. */
+const MAX_NAMED_CHECKS = 2;
+
+/** The reason for a verdict in a row of a table, where a long list of checks would be cut off. */
+export function describeVerdictInRow(verdict: Verdict): string {
+  const isShort = listOpenChecks(verdict).length <= MAX_NAMED_CHECKS;
+  return joinParts(resultMessage(verdict, isShort), formatNotRefreshed(verdict));
+}
+
 /** Shown instead of a verdict if no dataset of the vehicle was requested. */
 export const NOT_LOOKED_UP_TEXT: VerdictText = {
   tone: 'unknown',
@@ -86,7 +96,7 @@ function formatNotRefreshed({ notChecked }: Verdict): string {
   return length === 0 ? '' : `${formatCount(length, 'dataset')} not refreshed`;
 }
 
-function resultMessage(verdict: Verdict): string {
+function resultMessage(verdict: Verdict, namesIncomplete = true): string {
   switch (verdict.result) {
     case 'alert':
     case 'review':
@@ -95,7 +105,9 @@ function resultMessage(verdict: Verdict): string {
     case 'incomplete':
       if (lookupProgress(verdict).requested === 0) return 'No dataset requested';
       if (describeUnknownVehicle(verdict) !== undefined) return 'Not known to the provider';
-      return describeCommonFailure(verdict) ?? capitalize(describeOpenChecks(verdict, true));
+      return (
+        describeCommonFailure(verdict) ?? capitalize(describeOpenChecks(verdict, namesIncomplete))
+      );
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
       return formatNotRefreshed(verdict) === ''
@@ -140,14 +152,15 @@ const formatCheckNames = (checks: readonly CheckOutcome[]): string =>
   );
 
 /** “3 checks incomplete”, or with names “2 checks incomplete: MOT, Tax”. Empty if all are settled. */
-function describeOpenChecks({ checks }: Verdict, withNames = false): string {
-  const open = checks
-    .filter((outcome) => raisedSeverity(outcome) === undefined)
-    .filter((outcome) => !isSettled(outcome));
+function describeOpenChecks(verdict: Verdict, withNames = false): string {
+  const open = listOpenChecks(verdict);
   if (open.length === 0) return '';
   const count = `${formatCount(open.length, 'check')} incomplete`;
   return withNames ? `${count}: ${formatCheckNames(open)}` : count;
 }
+
+const listOpenChecks = ({ checks }: Verdict) =>
+  checks.filter((outcome) => raisedSeverity(outcome) === undefined && !isSettled(outcome));
 
 /** “13 not sent” or “13 failed”, if no dataset was received and all have this one state. */
 function describeCommonFailure(verdict: Verdict): string | undefined {
@@ -161,7 +174,9 @@ export function findCommonFailure({ sources, notChecked }: Verdict) {
   const states = notChecked.flatMap((item) => {
     if (isNotCheckedPart(item) || item.reason === 'not-requested') return [];
     if (item.reason === 'loading') return ['loading'];
-    return [item.reason === 'error' ? 'Failed' : outcomeLabel(item.reason, undefined).label];
+    if (item.reason === 'error') return ['Failed'];
+    if (item.reason === 'over-limit') return [NOT_SENT];
+    return [outcomeLabel(item.reason, undefined).label];
   });
   const [state] = states;
   if (state !== 'Not sent' && state !== 'Failed') return undefined;

@@ -1,17 +1,29 @@
 import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import { describeNotRefreshed } from '../reading/outcomes.ts';
-import type { CheckId, CheckOutcome, PendingDatasets } from './checks/check.ts';
+import {
+  type CheckId,
+  type CheckOutcome,
+  findRequestError,
+  type PendingDatasets,
+} from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { evaluateChecks } from './checks/evaluate-checks.ts';
 import { bySeverity, type Finding } from './finding.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
+type UnansweredReason =
+  | 'not-requested'
+  | 'loading'
+  | 'error'
+  | 'over-limit'
+  | Exclude<AnswerKind, 'answered'>;
+
 /** Why a dataset is not fully known: it has no response, or only a part of it is known. */
 export type NotChecked =
   | {
       readonly dataset: DatasetId;
-      readonly reason: 'not-requested' | 'loading' | 'error' | Exclude<AnswerKind, 'answered'>;
+      readonly reason: UnansweredReason;
     }
   | NotCheckedPart;
 
@@ -81,12 +93,13 @@ export const isSettled = ({ check, result }: CheckOutcome) =>
 const findNotChecked = (
   vehicle: VehicleAnswers,
   checks: readonly CheckOutcome[],
-  { loading, errors }: PendingDatasets,
+  pending: PendingDatasets,
 ): readonly NotChecked[] =>
   DATASET_IDS.flatMap((dataset): readonly NotChecked[] => {
     // While a dataset is requested again, its earlier response does not count as checked.
-    if (loading?.has(dataset)) return [{ dataset, reason: 'loading' }];
-    if (errors?.has(dataset)) return [{ dataset, reason: 'error' }];
+    if (pending.loading?.has(dataset)) return [{ dataset, reason: 'loading' }];
+    const error = findRequestError(pending, dataset);
+    if (error) return [{ dataset, reason: error }];
     const answer = vehicle.answers.get(dataset);
     if (!answer) return [{ dataset, reason: 'not-requested' }];
     const notRefreshed = findNotRefreshed(answer);

@@ -14,6 +14,8 @@ export type IpcError =
   | { readonly code: 'storage'; readonly message: string }
   /** Too much is in progress, or something did not respond in time. Nothing was done. */
   | { readonly code: 'busy'; readonly message: string }
+  /** The requests would exceed the daily limit. None of them was sent. */
+  | { readonly code: 'limit'; readonly message: string }
   /** An internal error. The log has the details. */
   | { readonly code: 'internal'; readonly message: string };
 

@@ -60,7 +60,7 @@ export function describeState({ kind, environment }: Pick<Answer, 'kind' | 'envi
 }
 
 /** Why a dataset has no answer at all. */
-type Missing = 'not-requested' | 'loading' | 'error';
+type Missing = 'not-requested' | 'loading' | 'error' | 'over-limit';
 
 const MISSING_TEXT: Readonly<
   Record<Missing, Pick<OutcomeBody, 'printed' | 'printedTitle'> & Pick<OutcomeLabel, 'reason'>>
@@ -75,6 +75,10 @@ const MISSING_TEXT: Readonly<
     reason: 'Platedesk error',
     printed: `The request failed in Platedesk. ${UNKNOWN}`,
   },
+  'over-limit': {
+    reason: 'daily limit',
+    printed: 'The request would have exceeded the daily limit. No request was sent.',
+  },
 };
 
 const isMissing = (kind: AnswerKind | Missing): kind is Missing => kind in MISSING_TEXT;
@@ -87,7 +91,7 @@ export const outcomeReason = (
 
 /** Whether Platedesk did not send the request, so that nothing failed at the provider. */
 export const isNotSent = (kind: AnswerKind | Missing): boolean =>
-  !isMissing(kind) && OUTCOME_LABELS[kind].label === 'Not sent';
+  isMissing(kind) ? kind === 'over-limit' : OUTCOME_LABELS[kind].label === 'Not sent';
 
 /** The result of a check whose facts a dataset does not state. */
 export type UnansweredResult = 'failed' | 'not-answered' | 'not-checked';

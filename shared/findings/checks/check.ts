@@ -61,7 +61,18 @@ export const raisedSeverity = ({ result }: CheckOutcome): 'alert' | 'review' | u
 export type PendingDatasets = {
   readonly loading?: ReadonlySet<DatasetId>;
   readonly errors?: ReadonlySet<DatasetId>;
+  /** Not sent, because the lookup would have exceeded the daily limit. */
+  readonly overLimit?: ReadonlySet<DatasetId>;
 };
+
+/** Why a request has no outcome, other than that it is in progress. */
+export function findRequestError(
+  { errors, overLimit }: PendingDatasets,
+  dataset: DatasetId,
+): 'error' | 'over-limit' | undefined {
+  if (overLimit?.has(dataset)) return 'over-limit';
+  return errors?.has(dataset) ? 'error' : undefined;
+}
 
 /** Why facts of a check are missing, and the datasets that could have stated them. */
 export type MissingFacts = {

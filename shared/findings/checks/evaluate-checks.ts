@@ -19,6 +19,7 @@ import {
   type CheckResult,
   type Fact,
   type MissingFacts,
+  findRequestError,
   type PendingDatasets,
   type StatedBy,
 } from './check.ts';
@@ -78,8 +79,13 @@ function evaluateCheck(
   }
   if (missing) {
     const stated = missing.state === 'not-answered' ? describeMissing?.(vehicle) : undefined;
-    const reason = stated ?? describeMissingFacts(vehicle, missing);
-    return outcome(missing.state, missingFactsLabel(vehicle, missing), reason, missing.datasets);
+    const reason = stated ?? describeMissingFacts(vehicle, missing, pending);
+    return outcome(
+      missing.state,
+      missingFactsLabel(vehicle, missing, pending),
+      reason,
+      missing.datasets,
+    );
   }
   const stating = facts.flatMap(({ statedBy }) =>
     statedBy.filter((place) => isStatedAt(vehicle, place)).map(({ dataset }) => dataset),
@@ -163,11 +169,11 @@ function findDecisivePlaces({ answers }: VehicleAnswers, { statedBy }: Fact): re
 function datasetState(
   { answers }: VehicleAnswers,
   dataset: DatasetId,
-  { loading, errors }: PendingDatasets,
+  pending: PendingDatasets,
 ): MissingFacts['state'] {
-  if (loading?.has(dataset)) return 'loading';
+  if (pending.loading?.has(dataset)) return 'loading';
   return unansweredResult(
-    errors?.has(dataset) ? 'error' : (answers.get(dataset)?.kind ?? 'not-requested'),
+    findRequestError(pending, dataset) ?? answers.get(dataset)?.kind ?? 'not-requested',
   );
 }
 
@@ -193,14 +199,24 @@ export const MISSING_FACTS_LABELS = {
 } as const satisfies Readonly<Record<MissingFacts['state'], string>>;
 
 /** A check whose requests were not sent has no result, but it has not failed. */
-function missingFactsLabel({ answers }: VehicleAnswers, { state, datasets }: MissingFacts): string {
-  const kinds = datasets.map((dataset) => answers.get(dataset)?.kind);
+function missingFactsLabel(
+  { answers }: VehicleAnswers,
+  { state, datasets }: MissingFacts,
+  pending: PendingDatasets,
+): string {
+  const kinds = datasets.map(
+    (dataset) => findRequestError(pending, dataset) ?? answers.get(dataset)?.kind,
+  );
   return state === 'failed' && kinds.every((kind) => kind !== undefined && isNotSent(kind))
     ? NOT_SENT
     : MISSING_FACTS_LABELS[state];
 }
 
-function describeMissingFacts(vehicle: VehicleAnswers, missing: MissingFacts): string {
+function describeMissingFacts(
+  vehicle: VehicleAnswers,
+  missing: MissingFacts,
+  pending: PendingDatasets,
+): string {
   const names = missing.datasets.map(datasetName);
   switch (missing.state) {
     case 'loading':
@@ -208,7 +224,7 @@ function describeMissingFacts(vehicle: VehicleAnswers, missing: MissingFacts): s
     case 'not-checked':
       return describeNotRequested(vehicle, missing.datasets);
     case 'failed':
-      return describeFailure(vehicle, missing);
+      return describeFailure(vehicle, missing, pending);
     case 'not-answered':
       return describeNotAnswered(vehicle, missing);
   }
@@ -225,11 +241,19 @@ function describeNotRequested({ vehicle }: VehicleAnswers, datasets: readonly Da
   );
 }
 
-function describeFailure(vehicle: VehicleAnswers, { datasets }: MissingFacts): string {
+function describeFailure(
+  vehicle: VehicleAnswers,
+  { datasets }: MissingFacts,
+  pending: PendingDatasets,
+): string {
   return datasets
     .map((dataset) => {
-      const answer = vehicle.answers.get(dataset);
-      const reason = capitalize(outcomeReason(answer?.kind ?? 'error', answer?.environment));
+      const error = findRequestError(pending, dataset);
+      // An earlier answer does not explain why the last request has none.
+      const answer = error ? undefined : vehicle.answers.get(dataset);
+      const reason = capitalize(
+        outcomeReason(error ?? answer?.kind ?? 'error', answer?.environment),
+      );
       const time = answer ? `, ${formatLondonTime(answer.completedAt)}` : '';
       return `${datasetName(dataset)}: ${reason}${time}.`;
     })
