@@ -6,6 +6,8 @@ export default {
     'electron/adapters/report-preload.ts',
     'electron/archive/job-worker.ts',
     'electron/spelling/spelling-worker.ts',
+    'electron/lists/import/import-worker.ts',
+    'electron/lists/export/export-worker.ts',
     // Imported from the build by its path.
     'electron/report/document/index.ts',
     'electron/testing/golden/make.ts',

@@ -36,7 +36,7 @@ export const LAYERS = {
     ['datasets'],
     ['vehicle'],
     ['listings', 'report', 'saved'],
-    ['lookup', 'compare', 'settings'],
+    ['lookup', 'compare', 'settings', 'lists'],
     ['app'],
     ['main.tsx'],
   ],

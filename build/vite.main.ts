@@ -61,6 +61,8 @@ export const createMainConfig = (isPackaged: boolean): UserConfig => ({
         main: 'electron/main.ts',
         'job-worker': 'electron/archive/job-worker.ts',
         'spelling-worker': 'electron/spelling/spelling-worker.ts',
+        'import-worker': 'electron/lists/import/import-worker.ts',
+        'export-worker': 'electron/lists/export/export-worker.ts',
         // The preview host runs from source, which Node cannot do with TSX, so it uses this part of
         // the build.
         document: 'electron/report/document/index.ts',

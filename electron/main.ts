@@ -13,6 +13,7 @@ import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { closeBeforeQuit } from './shell/close-before-quit.ts';
+import { createQuitConfirmation } from './shell/confirm-quit.ts';
 import { addContextMenu } from './shell/context-menu.ts';
 import {
   answerCommandLine,
@@ -116,9 +117,14 @@ async function start(): Promise<void> {
     openCommandLine(argv, workingFolder);
   });
   app.on('window-all-closed', () => app.quit());
+  const confirmQuit = createQuitConfirmation({
+    confirmDiscarding: windows.confirmDiscarding,
+    describeRunningList: () => loadedServices?.describeRunningList(),
+    confirmPausingList: windows.confirmPausingList,
+  });
   // Asked before any window closes, so that all of them stay open if one question is cancelled.
   app.on('before-quit', (event) => {
-    if (!windows.confirmDiscarding()) event.preventDefault();
+    if (!confirmQuit()) event.preventDefault();
   });
   await app.whenReady();
 
@@ -147,7 +153,9 @@ async function start(): Promise<void> {
       windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
     // Registered before `recoverWindow`, whose handler reads whether this one prevents closing.
     window.on('close', (event) => {
-      if (!windows.confirmDiscarding([id])) return event.preventDefault();
+      // The program quits with its last window.
+      const isConfirmed = windows.count() > 1 ? windows.confirmDiscarding([id]) : confirmQuit();
+      if (!isConfirmed) return event.preventDefault();
       storeState();
     });
     // Windows ends the session of the user without closing windows.
@@ -208,6 +216,8 @@ async function start(): Promise<void> {
 }
 
 let services: Promise<Services> | undefined;
+/** For decisions that Electron needs at once. */
+let loadedServices: Services | undefined;
 
 /**
  * The services are loaded with the first call of a page. By then its files are served and the
@@ -217,6 +227,10 @@ function loadServices(log: Log): Promise<Services> {
   if (!services) {
     services = import('./shell/start-services.ts').then(({ startServices }) =>
       startServices(log, windows),
+    );
+    services.then(
+      (loaded) => (loadedServices = loaded),
+      () => undefined,
     );
     // Handled once, so that one failure shows one message however many calls wait for the services.
     services.catch(exitWithError);

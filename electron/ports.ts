@@ -7,6 +7,7 @@ import type { Policy } from '../shared/ipc/policy.ts';
 import type { UpdateCheck, UpdateDownload, UpdateFailure } from '../shared/ipc/updates.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
+import type { RenderList } from '../shared/lists/printed-list.ts';
 import type { RenderComparison } from '../shared/report/comparison.ts';
 import type { RenderChanges, RenderDocument } from '../shared/report/content.ts';
 
@@ -41,6 +42,10 @@ export type Ports = {
   /** Asks in a dialog that no window can change or answer. True if the user chose the action. */
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;
   readonly archiveFolder: string;
+  /** For the file of work lists and of the use counter. */
+  readonly listsFolder: string;
+  /** Keeps the system from sleeping, until the returned function is called. */
+  readonly preventSleep: () => () => void;
   /** Loads the module that renders report documents, when it is first needed. */
   readonly loadDocuments: () => Promise<Documents>;
   /** The time zone of this computer, an IANA name. Undefined if the runtime does not know it. */
@@ -192,6 +197,7 @@ export type Documents = {
   readonly renderDocument: RenderDocument;
   readonly renderChanges: RenderChanges;
   readonly renderComparison: RenderComparison;
+  readonly renderList: RenderList;
   readonly fillDocument: (html: string, seal: string) => string;
 };
 

@@ -1,6 +1,6 @@
 import type { IpcEventName, IpcEvents } from '../shared/ipc/bridge.ts';
 import type { Channel, ChannelHandlers } from '../shared/ipc/channels.ts';
-import type { IpcResult } from '../shared/ipc/result.ts';
+import { type IpcResult, okResult } from '../shared/ipc/result.ts';
 import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { loadOnce } from '../shared/format/load-once.ts';
@@ -13,11 +13,15 @@ import {
   updatesHandlers,
   windowHandlers,
 } from './ipc/app.ts';
+import type { AuditInput } from './archive/audit.ts';
 import { createCallLimit } from './ipc/call-limit.ts';
 import { type Caller, callingWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { cancelRequestsOf, lookupHandlers, MAX_PENDING_REQUESTS } from './ipc/lookup.ts';
 import { createNotices, storeNotices } from './ipc/notices.ts';
+import { listFileHandlers } from './ipc/list-files.ts';
+import { listHandlers } from './ipc/lists.ts';
+import { createLookupReservations } from './ipc/lookup-reservations.ts';
 import { createPageCounts } from './ipc/page-counts.ts';
 import { createPermissions } from './ipc/permissions.ts';
 import { reportHandlers } from './ipc/reports.ts';
@@ -25,11 +29,16 @@ import { createUnannouncedLookups } from './ipc/unannounced-lookups.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
+import { requestUseHandlers } from './ipc/use.ts';
 import { createAcceptedOrigins } from './keys/accepted-origins.ts';
 import { createVault } from './keys/vault.ts';
+import { createDailyLimit, describeRaisedLimit } from './lists/daily-limit.ts';
+import { toIncompleteErasure } from './lists/list-error.ts';
+import { listsExist } from './lists/list-paths.ts';
 import { createListeners } from './log/listeners.ts';
 import type { Ports } from './ports.ts';
 import { createProviderClient, countLookups } from './provider/client.ts';
+import { countBundleRequests } from './provider/fetch-bundle.ts';
 import { createRecents } from './recents/recents.ts';
 import { createSettings } from './settings/settings.ts';
 import { createSpelling } from './spelling/spelling.ts';
@@ -47,6 +56,14 @@ export function createServices(ports: Ports) {
   const recents = createRecents(stores.recents, clock, (vehicles) =>
     emit('recents.changed', vehicles),
   );
+  const dailyLimit = createDailyLimit({
+    clock,
+    log,
+    openCounter: async () => (await getListServices()).useCounter,
+    limit: () => settings.get().dailyRequestLimit,
+    onNearLimit: (message) => notices.add({ id: 'limit.near', message }),
+  });
+  const reservations = createLookupReservations(dailyLimit, clock);
   const client = createProviderClient({
     transports,
     credentials: vault.read,
@@ -54,6 +71,8 @@ export function createServices(ports: Ports) {
     clock,
     log,
     random: Math.random,
+    countUse: dailyLimit.count,
+    isRetryAllowed: dailyLimit.isRetryAllowed,
   });
 
   const runCall = createCallLimit();
@@ -91,17 +110,48 @@ export function createServices(ports: Ports) {
     return started;
   }
 
+  let listServices: ReturnType<typeof startListServices> | undefined;
+  const getListServices = loadOnce(() => (listServices = startListServices()));
+  async function startListServices() {
+    const { startLists } = await import('./lists/start-lists.ts');
+    const started = startLists({
+      ports,
+      client,
+      settings: settings.get,
+      isAllowed,
+      reserve: dailyLimit.reserve,
+      loadReports: getReportServices,
+      audit: (entry) => void audit(entry),
+      emit: (change) => emit('lists.changed', change),
+      emitSaving: (progress) => emit('lists.saving', progress),
+      notify: (notice) => notices.add(notice),
+    });
+    openLists = started;
+    return started;
+  }
+  /** Set when the file of work lists is open, for a decision that cannot wait. */
+  let openLists: Awaited<ReturnType<typeof startListServices>> | undefined;
+
   const onLookup = countLookups(clock, async (environment) => {
     if (settings.get().showWelcome) settings.update({ showWelcome: false });
+    await audit({ action: 'lookup', environment, count: 1 });
+  });
+  const audit = async (entry: AuditInput) => {
     try {
       const { archive } = await getReportServices();
-      writeAudit(archive, log, { action: 'lookup', environment, count: 1 });
+      writeAudit(archive, log, entry);
     } catch (error) {
       log.error('audit failed', error);
     }
-  });
+  };
 
   settings.onChange((changed) => emit('settings.changed', changed));
+  let { dailyRequestLimit } = settings.get();
+  settings.onChange((changed) => {
+    const reference = describeRaisedLimit(dailyRequestLimit, changed.dailyRequestLimit);
+    ({ dailyRequestLimit } = changed);
+    if (reference !== undefined) void audit({ action: 'limit-raise', count: 1, reference });
+  });
 
   const notices = createNotices([...storeNotices(stores), ...settings.notices], () =>
     emit('notices.changed', null),
@@ -115,6 +165,14 @@ export function createServices(ports: Ports) {
     removeRecents: recents.remove,
     clearPhotos: async () => (await loadPhotos()).clear(),
     pageCounts,
+    eraseFromLists: async (vehicles) => {
+      try {
+        if (listsExist(ports.listsFolder)) (await getListServices()).lists.erase(vehicles);
+        return okResult(null);
+      } catch (error) {
+        return toIncompleteErasure(error, log);
+      }
+    },
   });
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices, textFiles),
@@ -129,8 +187,11 @@ export function createServices(ports: Ports) {
         onLookup(environment, vehicle);
       },
       isAllowed,
+      reservations,
+      countRequests: (input) => countBundleRequests(settings.get(), input),
     }),
     ...reportCalls,
+    ...requestUseHandlers(dailyLimit, log),
     ...keysHandlers({
       vault,
       acceptedOrigins: createAcceptedOrigins(stores.keys, ports),
@@ -138,6 +199,7 @@ export function createServices(ports: Ports) {
       confirm: ports.confirm,
       isAllowed,
       cancelRequests: client.cancelEnvironment,
+      reservations,
       isFull: () => client.pendingCount() >= MAX_PENDING_REQUESTS,
       testKey: (environment, vehicle) =>
         client.fetch({
@@ -149,6 +211,17 @@ export function createServices(ports: Ports) {
           parameters: {},
         }),
     }),
+    ...listHandlers(
+      getListServices,
+      listFileHandlers({
+        ports,
+        load: getListServices,
+        settings: settings.get,
+        auditExport: (environment, count) =>
+          void audit({ action: 'list-export', environment, count }),
+      }),
+      log,
+    ),
   };
 
   return {
@@ -177,13 +250,25 @@ export function createServices(ports: Ports) {
       pathname === LOGO_PATH
         ? serveLogo(settings.get().logo)
         : (await getReportServices()).reports.page(pathname),
-    /** Opens the archive, which then runs its own backups and retention. */
-    openArchive: async (): Promise<void> => void (await getReportServices()),
+    /**
+     * Opens the archive, which then runs its own backups and retention, and work lists, which delete
+     * those that have expired. Without a file of work lists there is none to delete.
+     */
+    openArchive: async (): Promise<void> => {
+      await getReportServices();
+      if (listsExist(ports.listsFolder)) await getListServices();
+    },
+    /** “The list “Monday sale” has sent 312 of 558 requests.” Undefined if no list runs. */
+    describeRunningList: (): string | undefined => openLists?.runs.describeRunning(),
     /**
      * Stops all background work, if it could be started. Everything acknowledged is on disk before
      * this resolves.
      */
-    close: async (): Promise<void> => (await reportServices?.catch(() => undefined))?.close(),
+    close: async (): Promise<void> => {
+      // First the lists, whose runs add to the audit log of the archive.
+      await (await listServices?.catch(() => undefined))?.close();
+      await (await reportServices?.catch(() => undefined))?.close();
+    },
   };
 }
 

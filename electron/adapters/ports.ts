@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { app, clipboard, safeStorage, shell } from 'electron';
+import { app, clipboard, powerSaveBlocker, safeStorage, shell } from 'electron';
 import { systemClock as clock } from '../clock.ts';
 import { safeStorageKeychain } from '../keys/safe-storage.ts';
 import type { Log, Ports } from '../ports.ts';
@@ -53,6 +53,11 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
     chooseFolder: chooseFolderWithDialog,
     confirm: confirmWithDialog,
     archiveFolder: archive,
+    listsFolder: path.join(folder, 'lists'),
+    preventSleep: () => {
+      const id = powerSaveBlocker.start('prevent-app-suspension');
+      return () => void powerSaveBlocker.stop(id);
+    },
     // The build emits this module as a separate file.
     loadDocuments: () => import('../report/document/index.ts'),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -85,6 +90,11 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
           path: archive,
           description:
             'reports.sqlite (saved reports), its latest backups and any damaged archive files',
+        },
+        {
+          name: 'Work lists and the use counter',
+          path: path.join(folder, 'lists'),
+          description: 'lists.sqlite (work lists, the number of requests of each day)',
         },
         { name: 'Log', path: logs, description: 'Program activity, without plates, VINs or keys' },
         {

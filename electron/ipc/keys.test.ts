@@ -8,6 +8,7 @@ import { createAcceptedOrigins } from '../keys/accepted-origins.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log, Ports } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
+import { noLimit } from '../testing/no-limit.ts';
 import { keysHandlers } from './user-data.ts';
 
 const KEY = 'pk_live_1234567890abWXYZ';
@@ -39,9 +40,7 @@ function setUp(policy: Policy = {}, store = memoryStore()) {
   const confirm = vi.fn<Ports['confirm']>(async () => true);
   const cancelRequests = vi.fn<(environment: string) => void>();
   let baseUrl = 'https://old.example';
-  const setBaseUrl = (text: string) => {
-    baseUrl = text;
-  };
+  const setBaseUrl = (text: string) => (baseUrl = text);
   const settings = { get: () => ({ ...DEFAULT_SETTINGS, baseUrl }) };
   const isFull = { value: false };
   const handlers = keysHandlers({
@@ -52,6 +51,7 @@ function setUp(policy: Policy = {}, store = memoryStore()) {
     isFull: () => isFull.value,
     isAllowed: (environment) => environment === 'uat',
     cancelRequests,
+    reservations: noLimit,
     testKey,
   });
   return { handlers, keychain, vault, confirm, setBaseUrl, cancelRequests, testKey, isFull };

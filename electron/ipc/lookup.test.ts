@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { callFromWindow } from '../testing/call-from-window.ts';
+import { noLimit } from '../testing/no-limit.ts';
 import { cancelRequestsOf, lookupHandlers } from './lookup.ts';
 import { json, createFetchInput, flushPromises, testClient } from '../testing/provider.ts';
 
@@ -10,7 +11,12 @@ const [FIRST, SECOND] = [1, 2];
 const createHandlers = ({ client }: { readonly client: ProviderClient }, windowId = FIRST) =>
   callFromWindow(
     windowId,
-    lookupHandlers(client, { onLookup: () => undefined, isAllowed: () => true }),
+    lookupHandlers(client, {
+      onLookup: () => undefined,
+      isAllowed: () => true,
+      reservations: noLimit,
+      countRequests: () => 1,
+    }),
   );
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 
@@ -47,7 +53,12 @@ test('sends and records nothing in an environment that the organisation does not
   const { client } = testClient({ service });
   const handlers = callFromWindow(
     FIRST,
-    lookupHandlers(client, { onLookup, isAllowed: () => false }),
+    lookupHandlers(client, {
+      onLookup,
+      isAllowed: () => false,
+      reservations: noLimit,
+      countRequests: () => 1,
+    }),
   );
   const { requestId, environment, vehicle, ...part } = createFetchInput();
   const bundle = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
@@ -109,7 +120,12 @@ test('requests above the limit of what may wait are refused and not recorded', a
   const { client } = testClient({ service });
   const handlers = callFromWindow(
     FIRST,
-    lookupHandlers(client, { onLookup, isAllowed: () => true }),
+    lookupHandlers(client, {
+      onLookup,
+      isAllowed: () => true,
+      reservations: noLimit,
+      countRequests: () => 1,
+    }),
   );
   const results: string[] = [];
   for (let count = 0; count < 20_000; count++)

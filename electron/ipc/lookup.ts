@@ -1,23 +1,25 @@
-import type { HandlersOf } from '../../shared/ipc/channels.ts';
+import type {
+  BundleInput,
+  HandlersOf,
+  LookupInput,
+  WholeLookup,
+} from '../../shared/ipc/channels.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
-import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ProviderClient } from '../provider/client.ts';
 import { callingWindow } from './calling-window.ts';
+import type { LookupReservations } from './lookup-reservations.ts';
 
 type LookupRules = {
   /** Called for every lookup, for the audit log. */
   readonly onLookup: (environment: Environment, vehicle: VehicleRef) => void;
   /** False for an environment that the organisation does not allow. */
   readonly isAllowed: (environment: Environment) => boolean;
-};
-type LookupInput = {
-  readonly requestId: string;
-  readonly environment: Environment;
-  readonly vehicle: VehicleRef;
-  /** Of a bundle request. */
-  readonly parts?: readonly unknown[];
+  readonly reservations: LookupReservations;
+  /** Returns the number of requests of a bundle. */
+  readonly countRequests: (input: BundleInput) => number;
 };
 
 export const NOT_ALLOWED = errorResult(
@@ -39,17 +41,24 @@ export const TOO_MANY_REQUESTS = errorResult(
  */
 export function lookupHandlers(
   client: ProviderClient,
-  { onLookup, isAllowed }: LookupRules,
+  { onLookup, isAllowed, reservations, countRequests }: LookupRules,
 ): HandlersOf<'lookup' | 'answers'> {
   const lookUp =
-    <I extends LookupInput, O>(send: (input: I) => Promise<O>) =>
-    async (input: I) => {
-      if (!isAllowed(input.environment)) return NOT_ALLOWED;
-      // A bundle request is one call, and a separate call for each dataset that it does not support.
-      const requestCount = 1 + (input.parts?.length ?? 0);
-      if (client.pendingCount() + requestCount > MAX_PENDING_REQUESTS) return TOO_MANY_REQUESTS;
-      onLookup(input.environment, input.vehicle);
-      return okResult(await send({ ...input, requestId: toClientId(input.requestId) }));
+    <I extends LookupInput | BundleInput, O>(send: (input: I) => Promise<O>) =>
+    async ({ lookup, ...call }: I & { readonly lookup?: WholeLookup }): Promise<IpcResult<O>> => {
+      // TypeScript does not know that only `lookup` was removed.
+      const input = call as unknown as I;
+      const { environment, vehicle } = input;
+      if (!isAllowed(environment)) return NOT_ALLOWED;
+      const isBundle = 'parts' in input;
+      const requestCount = isBundle ? countRequests(input) : 1;
+      return reservations.run({ environment, requestCount, lookup }, async () => {
+        // A bundle is one call, and a separate call for each dataset that it does not support.
+        const calls = 1 + (isBundle ? input.parts.length : 0);
+        if (client.pendingCount() + calls > MAX_PENDING_REQUESTS) return TOO_MANY_REQUESTS;
+        onLookup(environment, vehicle);
+        return okResult(await send({ ...input, requestId: toClientId(input.requestId) }));
+      });
     };
   return {
     'lookup.fetch': lookUp(client.fetch),

@@ -158,6 +158,15 @@ test('every channel that sends, deletes, copies or saves a key needs the user', 
     'archive.erase',
     'archive.stopRemovingCopies',
     'archive.importFromDialog',
+    'lists.openFile',
+    'lists.create',
+    'lists.addRows',
+    'lists.delete',
+    'lists.useReports',
+    'lists.start',
+    'lists.confirmOrigin',
+    'lists.saveReports',
+    'lists.export',
   ]);
   const inLookup = Object.entries(channels).filter(([, channel]) => channel.needs === 'lookup');
   expect(inLookup.map(([name]) => name)).toEqual([

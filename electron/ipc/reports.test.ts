@@ -52,6 +52,7 @@ async function withOneReport({
     removeRecents,
     clearPhotos: async () => undefined,
     pageCounts: createPageCounts(),
+    eraseFromLists: async () => okResult(null),
     ...changes,
   };
   const input = { at: 1 };

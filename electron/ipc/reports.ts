@@ -16,6 +16,8 @@ type ReportServices = {
   readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
   readonly clearPhotos: () => Promise<void>;
   readonly pageCounts: PageCounts;
+  /** Removes the rows of vehicles from all work lists. */
+  readonly eraseFromLists: (vehicles: readonly VehicleRef[]) => Promise<IpcResult<unknown>>;
 };
 
 /**
@@ -24,7 +26,7 @@ type ReportServices = {
  */
 export function reportHandlers(
   { confirm, clock, log }: Pick<Ports, 'confirm' | 'clock' | 'log'>,
-  { load, removeRecents, clearPhotos, pageCounts }: ReportServices,
+  { load, removeRecents, clearPhotos, pageCounts, eraseFromLists }: ReportServices,
 ): HandlersOf<'report' | 'archive' | 'audit'> {
   const mayDelete = createDeletionLimit(confirm, clock);
   return {
@@ -77,7 +79,9 @@ export function reportHandlers(
       if (!(await confirm(eraseQuestion(vehicle, count)))) return cancelled('Nothing was erased');
       const erasure = await archive.erase(vehicle);
       // Done even if the erase stays pending, for example because a share with copies is offline.
-      const recentsResult = removeRecents([vehicle, ...reports.flatMap(getVehicleRefs)]);
+      const vehicles = [vehicle, ...reports.flatMap(getVehicleRefs)];
+      const recentsResult = removeRecents(vehicles);
+      const listsResult = await eraseFromLists(vehicles);
       const photos = await clearPhotos().then(
         () => okResult(null),
         (error: unknown) => {
@@ -87,6 +91,7 @@ export function reportHandlers(
       );
       if (!erasure.ok) return toArchiveError(erasure);
       if (!recentsResult.ok) return recentsResult;
+      if (!listsResult.ok) return listsResult;
       return photos.ok ? okResult({ deletedCount: erasure.value }) : photos;
     },
     'archive.previewRetention': async ({ days }) =>

@@ -15,6 +15,7 @@ import { visibleSuffix } from '../keys/key-entry.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
 import { NOT_ALLOWED, TOO_MANY_REQUESTS } from './lookup.ts';
+import type { LookupReservations } from './lookup-reservations.ts';
 import type { Recents } from '../recents/recents.ts';
 import { retentionQuestion } from './deletion-questions.ts';
 import { readLogo } from '../settings/logo.ts';
@@ -74,6 +75,7 @@ type KeysServices = {
   readonly cancelRequests: (environment: KeyedEnvironment) => void;
   /** Whether no further request is accepted. */
   readonly isFull: () => boolean;
+  readonly reservations: LookupReservations;
   readonly testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
 };
 
@@ -90,6 +92,7 @@ export const keysHandlers = ({
   isAllowed,
   cancelRequests,
   isFull,
+  reservations,
   testKey,
 }: KeysServices): HandlersOf<'keys'> => ({
   'keys.getStatus': async () => {
@@ -132,7 +135,9 @@ export const keysHandlers = ({
   'keys.retry': async ({ environment }) => okResult(await vault.retry(environment)),
   'keys.test': async ({ environment, vehicle }) => {
     if (!isAllowed(environment)) return NOT_ALLOWED;
-    return isFull() ? TOO_MANY_REQUESTS : okResult(await testKey(environment, vehicle));
+    return reservations.run({ environment, requestCount: 1, lookup: undefined }, async () =>
+      isFull() ? TOO_MANY_REQUESTS : okResult(await testKey(environment, vehicle)),
+    );
   },
 });
 

@@ -23,6 +23,7 @@ async function loadDocuments(): Promise<Documents> {
  * own, network requests through Node's fetch.
  */
 export function createNodePorts(changes: Partial<Ports> = {}): Ports {
+  const archiveFolder = mkdtempSync(path.join(tmpdir(), 'platedesk-preview-'));
   return {
     clock: systemClock,
     log: errorOnlyLog,
@@ -49,7 +50,9 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     chooseFolder: async () => undefined,
     // The preview host has no dialogs of its own: the button in the window confirms.
     confirm: async () => true,
-    archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
+    archiveFolder,
+    listsFolder: path.join(archiveFolder, 'lists'),
+    preventSleep: () => () => undefined,
     loadDocuments,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: {

@@ -14,9 +14,17 @@ import {
 } from '../../shared/provider/environment.ts';
 import { raceWithSignal } from '../async.ts';
 import type { Ports, Transport } from '../ports.ts';
+import type { UseCount } from '../../shared/ipc/lists.ts';
+import type { UseOutcome } from '../../shared/ipc/use.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { redactKey, stripMessage } from './redact-key.ts';
-import { type SendDeps, type SendResult, sendWithRetry } from './send-with-retry.ts';
+import {
+  type AttemptResult,
+  type SendDeps,
+  type SendOptions,
+  type SendResult,
+  sendWithRetry,
+} from './send-with-retry.ts';
 
 type Credential =
   | { readonly kind: 'key'; readonly key: string }
@@ -31,7 +39,28 @@ type AccessDeps = {
   readonly credentials: ReadCredential;
 };
 
-export type CallContext = SendDeps & AccessDeps & { readonly store: AnswerCache };
+type UseDeps = {
+  /** Called after each attempt, which may be charged. Must not throw. */
+  readonly countUse: (use: Use) => void;
+  /** Whether the limit of the day permits a further attempt of a request. */
+  readonly isRetryAllowed: (environment: Environment) => boolean;
+};
+
+/** An attempt: a request that has left the queue, whatever its response was. */
+export type Use = Pick<UseCount, 'environment' | 'dataset' | 'outcome' | 'source'>;
+
+/**
+ * Who sends: a person, who looks at the vehicle, or a list. A request of a list is sent only once and
+ * never before those of a person. `beforeSend` runs when it has left the queue; if it throws, nothing
+ * is sent.
+ */
+type CallSource =
+  | { readonly kind: 'hand' }
+  | { readonly kind: 'list'; readonly beforeSend: () => void };
+
+export type CallContext = SendDeps &
+  AccessDeps &
+  UseDeps & { readonly store: Pick<AnswerCache, 'put'>; readonly source: CallSource };
 
 export type CallResult = Omit<SendResult, 'result'> & {
   readonly result: SendResult['result'] | AccessFailure;
@@ -43,14 +72,12 @@ const NO_ATTEMPTS = { attempts: 0, elapsedMs: 0 } as const;
  * Sends a request to an environment of the provider. The key is redacted from the response body.
  * Never rejects.
  *
- * @param limits `timeoutMs`: milliseconds for all attempts; `retry`: whether more than one attempt
- * is allowed
+ * @param limits of all attempts
  */
 export async function callService(
   context: CallContext,
-  environment: Environment,
-  request: ServiceRequest,
-  limits: { readonly timeoutMs: number; readonly retry: boolean },
+  { environment, dataset, request }: ServiceCall,
+  limits: Pick<SendOptions, 'timeoutMs' | 'retry'>,
   callerSignal: AbortSignal,
 ): Promise<CallResult> {
   let access;
@@ -67,12 +94,46 @@ export async function callService(
   const { transport, key, isKeySecret } = access;
   // Async, so that an error thrown while the request is built is handled as a rejection.
   const send = async (signal: AbortSignal) => transport(toFetchRequest(request, access, signal));
-  const sendResult = await sendWithRetry(context, send, limits, callerSignal);
+  const { source, countUse } = context;
+  const options: SendOptions = {
+    ...limits,
+    priority: source.kind === 'list' ? 'list' : 'vehicle',
+    ...(source.kind === 'list' && { beforeAttempt: source.beforeSend }),
+    afterAttempt: (result) =>
+      countUse({ environment, dataset, outcome: toUseOutcome(result), source: source.kind }),
+    isRetryAllowed: () => context.isRetryAllowed(environment),
+  };
+  const sendResult = await sendWithRetry(context, send, options, callerSignal);
   const { result } = sendResult;
   if (result.kind !== 'received' || !isKeySecret) return sendResult;
   const body = { ...result.body, bytes: redactKey(result.body.bytes, key) };
   return { ...sendResult, result: { ...result, body } };
 }
+
+type ServiceCall = {
+  readonly environment: Environment;
+  /** What the request is counted as. */
+  readonly dataset: UseCount['dataset'];
+  readonly request: ServiceRequest;
+};
+
+/** By the status only: whether a request is charged does not depend on what the body contains. */
+function toUseOutcome(result: AttemptResult): UseOutcome {
+  if (result.kind !== 'received') return result.kind;
+  const { status } = result;
+  if (status >= 200 && status <= 299) return 'answered';
+  return STATUS_OUTCOMES.get(status) ?? 'unexpected-status';
+}
+
+/** API documentation, Errors. */
+const STATUS_OUTCOMES: ReadonlyMap<number, UseOutcome> = new Map([
+  [400, 'bad-request'],
+  [403, 'not-entitled'],
+  [404, 'no-data'],
+  [429, 'busy'],
+  [500, 'provider-failure'],
+  [503, 'busy'],
+]);
 
 /** Contains the key, so it must not leave this folder. */
 type EndpointAccess = {

@@ -259,6 +259,8 @@ test('unreadable settings become an answer', async () => {
     clock: systemClock,
     log,
     random: () => 0,
+    countUse: () => undefined,
+    isRetryAllowed: () => true,
   });
   const failed = { kind: 'unreachable', reason: 'other', detail: 'internal', attempts: 0 };
   expect(await client.fetch(createFetchInput())).toMatchObject(failed);

@@ -1,9 +1,9 @@
 import type { BundleInput, BundleResult, LookupInput } from '../../shared/ipc/channels.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createQueue } from '../http/queue.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import type { CallContext } from './call.ts';
-import { fetchBundle } from './fetch-bundle.ts';
+import { fetchBundle, fetchOneBundle } from './fetch-bundle.ts';
 import { fetchDataset, type DatasetQuery } from './fetch-dataset.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
@@ -21,7 +21,10 @@ type PendingCall = {
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
-export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
+export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue' | 'source'>;
+
+/** One request of a list: for one dataset, or a multi-request for several, which needs a plate. */
+export type ListRequest = Pick<BundleInput, 'requestId' | 'environment' | 'vehicle' | 'parts'>;
 
 /**
  * Creates the only module that sends requests to the provider. A failure is an answer, no rejection.
@@ -29,18 +32,23 @@ export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
  */
 export function createProviderClient(deps: ProviderClientDeps) {
   const store = createAnswerCache();
-  const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };
+  const context: CallContext = {
+    ...deps,
+    store,
+    queue: createQueue(MAX_CONCURRENT_REQUESTS),
+    source: { kind: 'hand' },
+  };
   const pendingCalls = new Set<PendingCall>();
 
   /** Runs a call that can be cancelled by its id or its environment. */
   const runCancellable = async <T>(
     { requestId, environment }: Omit<PendingCall, 'controller'>,
-    run: (signal: AbortSignal) => Promise<T>,
+    run: (signal: AbortSignal, cancel: () => void) => Promise<T>,
   ): Promise<T> => {
     const call = { requestId, environment, controller: new AbortController() };
     pendingCalls.add(call);
     try {
-      return await run(call.controller.signal);
+      return await run(call.controller.signal, () => call.controller.abort());
     } finally {
       pendingCalls.delete(call);
     }
@@ -67,6 +75,50 @@ export function createProviderClient(deps: ProviderClientDeps) {
       runCancellable(input, (signal) =>
         fetchBundle(context, input, (query) => fetchQuery(input.requestId, query), signal),
       ),
+    /**
+     * Sends a request of a list once, after those of a person. Returns an answer for each part in
+     * their order, which the answer cache does not hold. 429 and 503 are `busy`, with the seconds of
+     * Retry-After. An answer without attempts was not sent, and `beforeSend` did not run.
+     *
+     * @param beforeSend runs when the request has left the queue, directly before it is sent
+     * @throws what `beforeSend` throws; then nothing is sent
+     */
+    fetchForList: async (
+      { requestId, environment, vehicle, parts }: ListRequest,
+      beforeSend: () => void,
+    ): Promise<readonly CachedAnswer[]> => {
+      const received = new Map<string, CachedAnswer>();
+      let refusal: { readonly error: unknown } | undefined;
+      const answers = await runCancellable({ requestId, environment }, (signal, cancel) => {
+        const listContext: CallContext = {
+          ...context,
+          // A long list must not remove the answers of the vehicles on screen from the cache.
+          store: createAnswerList(received),
+          source: {
+            kind: 'list',
+            beforeSend: () => {
+              try {
+                beforeSend();
+              } catch (error) {
+                refusal = { error };
+                cancel();
+                throw error;
+              }
+            },
+          },
+        };
+        const [part, ...others] = parts;
+        return part && others.length === 0
+          ? fetchDataset(listContext, { ...part, environment, vehicle }, signal).then((answer) => [
+              answer,
+            ])
+          : fetchOneBundle(listContext, { environment, vehicle, parts }, signal);
+      });
+      if (refusal) throw refusal.error;
+      return answers.flatMap(({ id }) => received.get(id) ?? []);
+    },
+    /** Holds a stored answer in the answer cache, as if it had been received now. */
+    holdAnswer: ({ metadata, bytes }: CachedAnswer): void => store.put(metadata, bytes),
     /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
     cancel: (requestIds: readonly string[]): void =>
       abortAll(({ requestId }) => requestIds.includes(requestId)),
@@ -83,6 +135,13 @@ export function createProviderClient(deps: ProviderClientDeps) {
     cachedBundleOnlyAnswer: store.getBundleOnlyAnswer,
   };
 }
+
+/** Stores the answers of a call outside the answer cache. A list requests no bundle-only dataset. */
+const createAnswerList = (answers: Map<string, CachedAnswer>): CallContext['store'] => ({
+  put: (metadata, bytes) => {
+    if ('parameters' in metadata) answers.set(metadata.id, { metadata, ...(bytes && { bytes }) });
+  },
+});
 
 /** Requests for one vehicle within this time count as one lookup, in milliseconds. */
 const SAME_LOOKUP_MS = 60_000;

@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
+import { BUNDLE_USE } from '../../shared/ipc/use.ts';
 import type {
   Answer,
   BundleOnlyAnswer,
@@ -84,6 +86,43 @@ export async function fetchBundle(
   return { ...(await bundle), answers: answers.filter((answer) => answer !== undefined) };
 }
 
+/** Returns the number of requests that {@link fetchBundle} sends for an input. */
+export function countBundleRequests(
+  settings: Settings,
+  { environment, vehicle, parts, bundleOnlyDatasets }: Omit<BundleInput, 'requestId'>,
+): number {
+  if (!('vrm' in vehicle) || !settings[environment].useMultiRequest) return parts.length;
+  const queries = parts.map((part): DatasetQuery => ({ ...part, environment, vehicle }));
+  const bundled = planBundle(queries);
+  const isBundleSent = bundled.length + bundleOnlyDatasets.length > 0;
+  return parts.length - bundled.length + Number(isBundleSent);
+}
+
+/**
+ * Requests several datasets with one multi-request and nothing else. Returns their answers in the
+ * order of the parts.
+ *
+ * @throws Error if the multi-request does not support a part; then nothing is sent
+ */
+export async function fetchOneBundle(
+  context: CallContext,
+  { environment, vehicle, parts }: Pick<BundleInput, 'environment' | 'vehicle' | 'parts'>,
+  signal: AbortSignal,
+): Promise<readonly Answer[]> {
+  const bundled = planBundle(parts.map((part) => ({ ...part, environment, vehicle })));
+  if (!('vrm' in vehicle) || bundled.length < parts.length)
+    throw new Error('The multi-request does not support these datasets for this vehicle.');
+  const { answers } = await sendMultiRequest(
+    context,
+    environment,
+    vehicle.vrm,
+    bundled,
+    [],
+    signal,
+  );
+  return [...answers.values()];
+}
+
 /**
  * Returns the queries that are sent in the bundle. A query is sent as a single request if the
  * multi-request does not support its dataset, version or a parameter, if its dataset is already in
@@ -156,7 +195,12 @@ async function sendMultiRequest(
     // A bundle is never retried, because a second one might be charged again for every dataset in
     // it.
     const limits = { timeoutMs: context.settings().timeoutSeconds.standard * 1000, retry: false };
-    const callResult = await callService(context, environment, request, limits, signal);
+    const callResult = await callService(
+      context,
+      { environment, dataset: BUNDLE_USE, request },
+      limits,
+      signal,
+    );
     const read = parseBundle(callResult);
     for (const query of bundled) {
       const { outcome, bytes } = read.getPart(query);

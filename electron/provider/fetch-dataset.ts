@@ -29,9 +29,15 @@ export async function fetchDataset(
     const request = buildRequest(endpoint, vehicle, parameters);
     const { standard, slow } = context.settings().timeoutSeconds;
     const timeoutMs = (getDataset(dataset).isSlow ? slow : standard) * 1000;
-    // Every endpoint only reads, so all may be retried, including the POST of similar-listings.
-    const limits = { timeoutMs, retry: true };
-    const callResult = await callService(context, environment, request, limits, signal);
+    // Every endpoint only reads, so all may be retried, including the POST of similar-listings. A
+    // list repeats nothing by itself, because each attempt may be charged.
+    const limits = { timeoutMs, retry: context.source.kind === 'hand' };
+    const callResult = await callService(
+      context,
+      { environment, dataset, request },
+      limits,
+      signal,
+    );
     const call = { request, callResult };
     const { result } = callResult;
     if (result.kind !== 'received') return recordAnswer(context, requestContext, result, call);

@@ -2,7 +2,7 @@ import type { Outcome } from '../../shared/provider/answer.ts';
 import type { Clock, Log, TransportFailure, TransportResponse } from '../ports.ts';
 import { type ReceivedBody, readBody } from '../http/read-body.ts';
 import { raceWithSignal } from '../async.ts';
-import type { Queue } from '../http/queue.ts';
+import type { Priority, Queue } from '../http/queue.ts';
 import { stripMessage } from './redact-key.ts';
 
 /** A response, and as much of its body as was received. */
@@ -33,6 +33,25 @@ export type SendDeps = {
 
 export type Send = (signal: AbortSignal) => Promise<TransportResponse | TransportFailure>;
 
+export type SendOptions = {
+  /** Milliseconds for all attempts. */
+  readonly timeoutMs: number;
+  /** False allows only one attempt. */
+  readonly retry: boolean;
+  /** Of the first attempt. */
+  readonly priority?: Exclude<Priority, 'retry'>;
+  /**
+   * Runs before each attempt, when the request has left the queue, directly before it is sent. If it
+   * throws, nothing is sent.
+   */
+  readonly beforeAttempt?: () => void;
+  readonly afterAttempt?: (result: AttemptResult) => void;
+  /** Asked before each further attempt. */
+  readonly isRetryAllowed?: () => boolean;
+};
+
+export type AttemptResult = SendResult['result'];
+
 /**
  * Attempts after the first (API documentation, Errors: "retry, then contact support"). The note of
  * the lookup profile in Settings states it, because each may be charged.
@@ -45,46 +64,51 @@ const DEADLINE_ERROR = new Error('deadline exceeded');
  * leaves the queue. 500 is retried after a back-off, 429 and 503 after their Retry-After, as long
  * as the wait ends before the deadline. Never rejects.
  *
- * @param limits `timeoutMs`: milliseconds for all attempts; `retry`: false allows only one attempt
  * @param callerSignal aborts when the caller no longer needs the response
  */
 export async function sendWithRetry(
   { clock, log, random, queue }: SendDeps,
   send: Send,
-  limits: { readonly timeoutMs: number; readonly retry: boolean },
+  options: SendOptions,
   callerSignal: AbortSignal,
 ): Promise<SendResult> {
+  const { timeoutMs, retry, priority = 'vehicle', isRetryAllowed = () => true } = options;
   const timer = new AbortController();
   const finished = new AbortController();
   const signal = AbortSignal.any([callerSignal, timer.signal]);
   let startedAt: number | undefined;
   let attempts = 0;
 
-  const attempt = async () => {
+  const attempt = async (): Promise<AttemptResult> => {
+    options.beforeAttempt?.();
     attempts++;
     if (startedAt === undefined) {
       startedAt = clock.monotonic();
-      clock.wait(limits.timeoutMs, finished.signal).then(
+      clock.wait(timeoutMs, finished.signal).then(
         () => timer.abort(DEADLINE_ERROR),
         () => undefined, // the request finished in time
       );
     }
-    return sendOnce(send, signal, clock);
+    const result = await sendOnce(send, signal, clock).catch((error: unknown) =>
+      toNoResponse(error, signal, timeoutMs, log),
+    );
+    options.afterAttempt?.(result);
+    return result;
   };
   const elapsed = () => (startedAt === undefined ? 0 : Math.round(clock.monotonic() - startedAt));
 
   try {
     for (;;) {
-      const result = await queue.run(attempt, signal, attempts === 0 ? 'normal' : 'retry');
-      const canRetry = limits.retry && attempts <= MAX_RETRIES;
+      const result = await queue.run(attempt, signal, attempts === 0 ? priority : 'retry');
+      const canRetry = retry && attempts <= MAX_RETRIES;
       const wait = canRetry ? getRetryDelay(result, attempts, random) : undefined;
-      if (wait === undefined || elapsed() + wait >= limits.timeoutMs)
+      if (wait === undefined || elapsed() + wait >= timeoutMs || !isRetryAllowed())
         return { result, attempts, elapsedMs: elapsed() };
       await clock.wait(wait, signal);
     }
   } catch (error) {
     return {
-      result: toNoResponse(error, signal, limits.timeoutMs, log),
+      result: toNoResponse(error, signal, timeoutMs, log),
       attempts,
       elapsedMs: elapsed(),
     };

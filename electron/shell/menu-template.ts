@@ -93,6 +93,7 @@ export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[
         item('screen-lookup', 'Lookup'),
         item('screen-similar', 'Similar listings'),
         item('screen-compare', 'Compare'),
+        item('screen-lists', 'Work lists'),
         item('screen-saved', 'Saved reports'),
         SEPARATOR,
         ...roles('resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'),

@@ -170,6 +170,17 @@ export function createWindows(clock: Pick<Clock, 'monotonic'>) {
       if (isConfirmed) for (const entry of unsaved) entry.isDiscardConfirmed = true;
       return isConfirmed;
     },
+    /** Asks whether to quit although a list is running. False if the user cancels. */
+    confirmPausingList: (runningList: string): boolean => {
+      const window = getActive();
+      if (window) bringToFront(window);
+      const question = toPauseQuestion(runningList);
+      // Electron needs the decision before the handler of its event returns.
+      const answer = window
+        ? dialog.showMessageBoxSync(window, question)
+        : dialog.showMessageBoxSync(question);
+      return answer === 0;
+    },
     /** Call if the windows stay open after `confirmDiscarding`: the next call asks again. */
     resetDiscardConfirmation: (): void => {
       for (const entry of entries.values()) entry.isDiscardConfirmed = false;
@@ -202,12 +213,23 @@ const DISCARD_QUESTION: MessageBoxSyncOptions = {
   type: 'question',
   message: 'Discard the unsaved note?',
   detail:
-    'The window has a note, tags or notes for a new report that are not saved. They will be lost.',
+    'The window has a note, tags, notes for a new report or an import for a work list that is not saved. It will be lost.',
   buttons: ['Discard note', 'Cancel'],
   defaultId: 1,
   cancelId: 1,
   noLink: true,
 };
+
+const toPauseQuestion = (runningList: string): MessageBoxSyncOptions => ({
+  type: 'question',
+  message: `${runningList} Pause it and quit?`,
+  detail:
+    'Responses that were received are stored. Requests whose response is not received within 3 seconds may be charged.',
+  buttons: ['Pause and quit', 'Cancel'],
+  defaultId: 1,
+  cancelId: 1,
+  noLink: true,
+});
 
 /** Shows a window, which may be minimized or hidden, and gives it the focus. */
 export function bringToFront(window: BrowserWindow): void {

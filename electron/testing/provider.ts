@@ -99,6 +99,8 @@ export function testClient(options: Options = {}) {
     clock: systemClock,
     log,
     random: () => 0,
+    countUse: () => undefined,
+    isRetryAllowed: () => true,
     ...deps,
   });
   return { client, lines };

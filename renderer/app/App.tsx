@@ -14,6 +14,7 @@ import { createServices, type Services, ServicesProvider } from './services.tsx'
 const SimilarScreen = lazyComponent(() => import('../listings/SimilarListingsScreen.tsx'));
 const CompareScreen = lazyComponent(() => import('../compare/CompareScreen.tsx'));
 const SavedReportsScreen = lazyComponent(() => import('../saved/SavedReportsScreen.tsx'));
+const ListsScreen = lazyComponent(() => import('../lists/ListsScreen.tsx'));
 const Welcome = lazyComponent(() => import('./Welcome.tsx'));
 const SettingsScreen = lazyComponent(() => import('../settings/SettingsScreen.tsx'));
 const VehicleActions = lazyComponent(() => import('./VehicleActions.tsx'));
@@ -24,6 +25,7 @@ const SCREENS = {
   lookup: <LookupScreen welcome={<Welcome />} />,
   similar: <SimilarScreen />,
   compare: <CompareScreen />,
+  lists: <ListsScreen />,
   saved: <SavedReportsScreen />,
   settings: <SettingsScreen />,
 };

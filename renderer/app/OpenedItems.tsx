@@ -15,6 +15,7 @@ import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { isDialogOpen, useCommand, waitForDialogs } from '../window/commands.ts';
 import { useNavigation } from '../window/navigation.ts';
+import { useFileDropTarget } from '../window/file-drop.ts';
 import { fillSearchBox } from '../window/search-box.ts';
 import { FileInput } from 'lucide-react';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
@@ -94,6 +95,7 @@ export function OpenedItems() {
 /** Accepts files that are dropped anywhere on the window, also over a dialog or a report. */
 function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const [isDragging, setDragging] = useState(false);
+  const target = useFileDropTarget();
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -106,14 +108,15 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
     setDragging(false);
     if (!event.dataTransfer?.files.length) return;
     event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
+    const take = target?.onFiles ?? onFiles;
+    take([...event.dataTransfer.files]);
   });
   if (!isDragging) return null;
   return (
     // It covers the window, so the drag leaves it only with the window.
     <div className={styles['drop']} onDragLeave={() => setDragging(false)}>
       <FileInput className={styles['icon']} aria-hidden="true" />
-      <output>Drop report files to open them</output>
+      <output>{target?.label ?? 'Drop report files to open them'}</output>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { useCommand } from '../window/commands.ts';
 import { useIsNarrowWindow, useIsWideWindow } from '../window/narrow-window.ts';
+import { useListsView } from '../window/lists-view.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { shortcutKeysLabel } from '../window/shortcuts.ts';
 
@@ -34,6 +35,7 @@ export default function VehicleActions() {
   const disabledReason = useDisabledReason();
   const compare = useCompare(disabledReason);
   const copySummary = useCopySummary();
+  useReturnToList();
   const [isNarrow, isWide] = [useIsNarrowWindow(), useIsWideWindow()];
   usePreload(PRELOADED);
   const isDisabled = disabledReason !== undefined;
@@ -114,4 +116,11 @@ function useCompare(disabledReason: string | undefined) {
   useCommand('screen-compare', onAction, disabledReason !== undefined);
   const shortcut = shortcutKeysLabel('screen-compare');
   return { label: 'Compare', icon: Columns3, shortcut, disabledReason, onAction } as const;
+}
+
+/** Escape on a vehicle that was opened from a work list shows its row again. */
+function useReturnToList(): void {
+  const { vehicle } = useLookupTarget();
+  const view = useListsView();
+  useCommand('cancel-or-close', view.returnToList, !view.hasOpened(vehicle));
 }

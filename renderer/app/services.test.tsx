@@ -53,6 +53,18 @@ const CASES: {
     change: ({ navigation }) => navigation.showScreen('settings'),
     read: ({ navigation }) => navigation.get().screen,
   },
+  listsView: {
+    change: ({ listsView }) => listsView.importText('AB12 CDE'),
+    read: ({ listsView }) => listsView.view.get().kind,
+  },
+  importDrafts: {
+    change: ({ importDrafts }) => importDrafts.get().changeDetails({ name: 'Monday' }),
+    read: ({ importDrafts }) => importDrafts.get().get().details,
+  },
+  listStates: {
+    change: ({ listStates }) => listStates.get('a').scroll.set(1),
+    read: ({ listStates }) => listStates.get('a').scroll.get(),
+  },
   commands: {
     change: ({ commands }) => commands.register('verify-report', () => undefined),
     read: ({ commands }) => commands.ids(),

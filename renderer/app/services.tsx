@@ -6,6 +6,8 @@ import { createQueryClient } from '../bridge/query-client.ts';
 import { createUnsavedTexts, UnsavedTextsContext } from '../bridge/unsaved-texts.ts';
 import { windowBridge } from '../bridge/window-bridge.ts';
 import { createListingsStore, ListingsStoreContext } from '../listings/listings-store.ts';
+import { createImportDrafts, ImportDraftsContext } from '../lists/import/import-drafts.ts';
+import { createListStates, ListStatesContext } from '../lists/list-state.ts';
 import { createParameterDrafts, ParameterDraftsContext } from '../lookup/parameter-draft.ts';
 import { createDraftCache, DraftCacheContext } from '../report/draft-cache.ts';
 import { createReportsStore, ReportsStoreContext } from '../saved/reports-store.ts';
@@ -18,6 +20,7 @@ import { reportSlowLookups } from '../vehicle/slow-lookups.ts';
 import { createVinComparisons, VinComparisonsContext } from '../vehicle/vin-comparisons.ts';
 import { CommandsContext, createCommands } from '../window/commands.ts';
 import { blurFocusedField } from '../window/focus.ts';
+import { createListsView, ListsViewContext } from '../window/lists-view.ts';
 import { createNavigation, isSameView, NavigationContext } from '../window/navigation.ts';
 
 /** The services of one window. Each window and each test creates its own. */
@@ -32,6 +35,7 @@ export function createServices(bridge = windowBridge) {
     () => void queryClient.invalidateQueries({ queryKey: keysQuery(bridge).queryKey }),
   );
   const unsavedTexts = createUnsavedTexts(bridge);
+  const importDrafts = createImportDrafts(bridge, unsavedTexts);
   const recents = createRecents(bridge, queryClient);
   const lookups = createLookups({
     bridge,
@@ -61,6 +65,9 @@ export function createServices(bridge = windowBridge) {
     queryClient,
     unsavedTexts,
     navigation,
+    listsView: createListsView(navigation, (text) => importDrafts.get().offerText(text)),
+    importDrafts,
+    listStates: createListStates(),
     commands: createCommands(),
     lookups,
     listingsStore,
@@ -90,7 +97,13 @@ export function ServicesProvider({ services, children }: ProviderProps) {
                         <ParameterDraftsContext value={services.parameterDrafts}>
                           <DraftCacheContext value={services.draftCache}>
                             <ReportsStoreContext value={services.reportsStore}>
-                              {children}
+                              <ListsViewContext value={services.listsView}>
+                                <ListStatesContext value={services.listStates}>
+                                  <ImportDraftsContext value={services.importDrafts}>
+                                    {children}
+                                  </ImportDraftsContext>
+                                </ListStatesContext>
+                              </ListsViewContext>
                             </ReportsStoreContext>
                           </DraftCacheContext>
                         </ParameterDraftsContext>

@@ -27,12 +27,14 @@ export default function ListingsBrowser() {
   const isRawShown = isRawOpen && rawId !== undefined;
   const fetch = handle.state.requestedValues ? handle.repeatSearch : handle.search;
   useCommand('refetch', fetch, handle.isLoading, { label: 'Search again', requestCount: 1 });
-  useCommand('cancel-or-close', () => {
+  const loadAll = handle.state.loadAllState.kind;
+  const escape = () => {
     if (handle.isLoading) handle.cancel();
-    else if (handle.state.loadAllState.kind === 'running') handle.cancelLoadAll();
-    else if (handle.state.loadAllState.kind !== 'idle') handle.dismissLoadAllResult();
+    else if (loadAll === 'running') handle.cancelLoadAll();
+    else if (loadAll !== 'idle') handle.dismissLoadAllResult();
     else setRawOpen(false);
-  });
+  };
+  useCommand('cancel-or-close', escape, !handle.isLoading && loadAll === 'idle' && !isRawShown);
 
   return (
     <ListingsContext value={handle}>

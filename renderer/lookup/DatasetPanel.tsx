@@ -69,10 +69,12 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     label: handle.state === 'not-requested' ? `Request ${name}` : `Request ${name} again`,
     requestCount: 1,
   });
-  useCommand('cancel-or-close', () => {
+  const hasOpenPart = open.raw || open.parameters;
+  const escape = () => {
     if (handle.state === 'loading') handle.cancel();
-    else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });
-  });
+    else setOpen({ parameters: false, raw: false });
+  };
+  useCommand('cancel-or-close', escape, handle.state !== 'loading' && !hasOpenPart);
 
   return (
     <>

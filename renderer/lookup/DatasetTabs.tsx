@@ -26,6 +26,7 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { canRequest, selectedVersion } from '../../shared/ipc/lookup-plan.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { bundleOnlyBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
+import { toRequestError } from '../vehicle/request-error.ts';
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
@@ -100,7 +101,8 @@ function DatasetSelect({ tabs, selectedTab }: TabsProps) {
     const dataset = DATASET_IDS.find((each) => each === id);
     if (!dataset) return '';
     if (loading.has(dataset)) return 'Requesting';
-    if (errors.has(dataset)) return 'Failed: Platedesk error';
+    const error = toRequestError(errors.get(dataset));
+    if (error) return error === 'error' ? 'Failed: Platedesk error' : 'Not sent: daily limit';
     const answer = answers.get(dataset);
     if (!answer)
       return canRequest(dataset, selectedVersion(settings, dataset), vehicle)

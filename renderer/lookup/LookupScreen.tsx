@@ -51,7 +51,7 @@ function StartPage({ welcome }: { readonly welcome: ReactNode }) {
           Enter a number plate or VIN in the box above and press Enter. Platedesk then requests{' '}
           {count} of {DATASETS.length} datasets from {ENVIRONMENT_NAMES[environment]} (profile “
           {PROFILE_LABELS[datasetProfile]}”).{' '}
-          <Button size="small" variant="quiet" onPress={() => navigation.showScreen('settings')}>
+          <Button size="small" variant="quiet" onPress={() => navigation.showSettings('lookup')}>
             Change profile in Settings
           </Button>
         </p>

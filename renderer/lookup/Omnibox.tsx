@@ -9,6 +9,7 @@ import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import {
   confirmationWarning,
   readPastedList,
+  toImportRows,
   toVehicleRef,
   vehicleKey,
   vehicleLabel,
@@ -17,6 +18,7 @@ import { useIsRequesting, useVehicleNavigation } from '../vehicle/useVehicleNavi
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/commands.ts';
+import { useListsView } from '../window/lists-view.ts';
 import { useNavigationState } from '../window/navigation.ts';
 import { SingleClickButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -37,6 +39,7 @@ export function Omnibox() {
   const { settings } = useSettingsState();
   const shown = useNavigationState(({ vehicle }) => vehicle);
   const { lookUp } = useVehicleNavigation();
+  const view = useListsView();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -67,6 +70,11 @@ export function Omnibox() {
     // The other vehicles of a list are still offered.
     if (isList(identified) || listText !== undefined) setListText(listText ?? text);
     input.current?.focus();
+  };
+
+  const makeList = (offered: string) => {
+    view.importText(toImportRows(listText ?? text, offered));
+    close();
   };
 
   useEffect(() => input.current?.focus(), []);
@@ -192,6 +200,7 @@ export function Omnibox() {
             list={listText === undefined ? undefined : parseIdentifier(listText)}
             warning={warning}
             onChoose={choose}
+            onMakeList={makeList}
           />
         )}
       </form>

@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
@@ -28,14 +29,28 @@ type Props = {
   /** Shown after Enter, if Enter must be pressed again. */
   readonly warning: string | undefined;
   readonly onChoose: (text: string) => void;
+  /** Makes a work list of the vehicles of a list, each on its own line. */
+  readonly onMakeList: (rows: string) => void;
 };
 
 /** Shows how the input is read, without a request. */
-export function OmniboxPanel({ identified, list, warning, onChoose }: Props) {
+export function OmniboxPanel({ identified, list, warning, onChoose, onMakeList }: Props) {
   const vehicle = toVehicleRef(identified);
+  const offered = isList(identified) ? identified : list?.kind === 'invalid' ? list : undefined;
   return (
     <div className={styles['panel']}>
       <IdentifiedVehicle identified={identified} />
+      {offered && (
+        <div>
+          <Button
+            size="small"
+            icon={ClipboardList}
+            onPress={() => onMakeList(offered.corrections.map(({ text }) => text).join('\n'))}
+          >
+            Make a work list
+          </Button>
+        </div>
+      )}
       {'warnings' in identified && identified.warnings.length > 0 && (
         <ul className={styles['warnings']}>
           {identified.warnings.map((warning) => (

@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatRecently } from '../../shared/format/days.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
@@ -15,6 +16,7 @@ import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { countRequests } from '../../shared/ipc/lookup-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
+import { useListsView } from '../window/lists-view.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './StartPage.module.css';
 
@@ -117,14 +119,24 @@ function VehicleRow({ onOpen, children }: RowProps) {
 /** Expanded until the first lookup. */
 export function SamplePlates() {
   const { lookUp } = useVehicleNavigation();
+  const view = useListsView();
   const { data, error } = useRecentVehicles();
   if (!data && !error) return null;
+  const makeList = () => view.importText(SAMPLE_PLATES.map(([plate]) => plate).join('\n'));
   return (
     <Disclosure
       title="Sample plates to try"
       note="Any other valid plate or VIN returns a fictitious vehicle"
       defaultExpanded={!data?.length}
     >
+      <p className={styles['tryList']}>
+        <Button size="small" icon={ClipboardList} onPress={makeList}>
+          Try a work list
+        </Button>{' '}
+        <span className="note">
+          It looks up these {SAMPLE_PLATES.length} plates with one press. Nothing is sent before.
+        </span>
+      </p>
       <ul className={styles['plates']}>
         {SAMPLE_PLATES.map(([plate, description]) => {
           const vrm = plate.replace(' ', '');

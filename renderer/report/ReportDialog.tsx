@@ -155,7 +155,7 @@ export function ReportDialog(props: ReportDialogProps) {
                 onChange={(change) => setDraft({ ...draft, ...change })}
                 onOpenSettings={() => {
                   onClose();
-                  navigation.showScreen('settings');
+                  navigation.showSettings('reports');
                 }}
               >
                 <CoverageSummary

@@ -24,6 +24,10 @@ const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
   erase: 'Vehicle erased',
   expire: 'Removed at end of retention period',
   verify: 'Verified',
+  'limit-raise': 'Daily request limit raised',
+  'list-run': 'Requests of a work list',
+  'list-export': 'Work list exported',
+  'list-delete': 'Work list deleted',
 };
 
 const COLUMNS: readonly DataColumn<AuditEntry>[] = [
@@ -35,7 +39,7 @@ const COLUMNS: readonly DataColumn<AuditEntry>[] = [
   },
   { key: 'action', header: 'Action', cell: ({ action }) => ACTION_LABELS[action] },
   { key: 'count', header: 'Count', align: 'right', cell: ({ count }) => count },
-  { key: 'reference', header: 'Report', cell: ({ reference }) => reference ?? 'None' },
+  { key: 'reference', header: 'Report or limit', cell: ({ reference }) => reference ?? 'None' },
   {
     key: 'environment',
     header: 'Environment',

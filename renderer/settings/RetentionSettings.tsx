@@ -107,6 +107,10 @@ export function RetentionSettings() {
           </Button>
         </div>
       )}
+      <p className="note">
+        Work lists do not follow this period. Each is deleted 30 days after its last change, unless
+        “Keep this list” is on.
+      </p>
       {pendingChange && (
         <Dialog
           title={`Keep reports for ${formatCount(pendingChange.days, 'day')}?`}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Select } from '../ui/Select.tsx';
-import { sectionElementId, type SectionId, SECTIONS } from './sections.ts';
+import { sectionElementId, type SectionId, SECTIONS } from '../window/settings-sections.ts';
 import styles from './SettingsScreen.module.css';
 
 type Props = {

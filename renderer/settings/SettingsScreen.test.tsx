@@ -301,9 +301,15 @@ describe('the settings screen', () => {
     await waitFor(() => expect(light.checked).toBe(true));
   });
 
-  test('loads the settings, the keys, the folders and the archive’s state once each', async () => {
+  test('loads the settings, the keys, the folders, the archive’s state and the use once each', async () => {
     await renderSettings(fake);
     const read = fake.calls.map(({ channel }) => channel).toSorted();
-    expect(read).toEqual(['app.getInfo', 'archive.getState', 'keys.getStatus', 'settings.get']);
+    expect(read).toEqual([
+      'app.getInfo',
+      'archive.getState',
+      'keys.getStatus',
+      'settings.get',
+      'use.get',
+    ]);
   });
 });

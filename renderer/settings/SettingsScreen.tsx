@@ -13,7 +13,9 @@ import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { useCommand, useCommands } from '../window/commands.ts';
 import { blurFocusedField } from '../window/focus.ts';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
+import { BuyingSettings } from './BuyingSettings.tsx';
 import { SampleSettings } from './EnvironmentSettings.tsx';
 import { EnvironmentTabs } from './EnvironmentTabs.tsx';
 import { AuthorSettings, ContentsSettings, PaperSettings } from './ReportSettings.tsx';
@@ -26,8 +28,9 @@ import {
   SwitchSetting,
 } from './setting-controls.tsx';
 import { cx } from '../ui/cx.ts';
-import { sectionElementId, type SectionId, SECTIONS } from './sections.ts';
+import { sectionElementId, type SectionId, SECTIONS } from '../window/settings-sections.ts';
 import { SectionsNav } from './SectionsNav.tsx';
+import { UseSettings } from './UseSettings.tsx';
 import { clearMarks, filterSettings } from './settings-search.ts';
 import styles from './SettingsScreen.module.css';
 import settingsStyles from './settings.module.css';
@@ -35,7 +38,9 @@ import settingsStyles from './settings.module.css';
 /** The settings of one section, or those that a search finds. Each change is saved immediately. */
 export default function SettingsScreen() {
   const [announcement, setAnnouncement] = useState<string>();
-  const [section, setSection] = useState<SectionId>('connection');
+  const navigation = useNavigation();
+  const [linkedSection] = useState(() => navigation.get().settingsSection);
+  const [section, setSection] = useState(linkedSection);
   const [searched, setSearched] = useState('');
   const [hasMatches, setHasMatches] = useState(true);
   const [isScrolled, setScrolled] = useState(false);
@@ -47,6 +52,7 @@ export default function SettingsScreen() {
   // gets the focus again, because closing may be cancelled.
   useWindowEvent('beforeunload', () => blurFocusedField()?.focus());
   useEffect(() => clearMarks, []);
+  useEffect(() => focusLinkedSection(linkedSection), [linkedSection]);
   const search = (text: string) => {
     setSearched(text);
     setHasMatches(filterSettings(scroller.current, text));
@@ -77,6 +83,7 @@ export default function SettingsScreen() {
         <TimeoutSettings />
       </>
     ),
+    use: <UseSettings isTitleHidden={!isSearching} />,
     reports: (
       <>
         <AuthorSettings />
@@ -84,6 +91,7 @@ export default function SettingsScreen() {
         <PaperSettings />
       </>
     ),
+    buying: <BuyingSettings />,
     storage: (
       <>
         <ArchiveSettings />
@@ -145,6 +153,13 @@ export default function SettingsScreen() {
       </div>
     </AnnouncementContext>
   );
+}
+
+/** A link to a section moves the focus to its first control, and not to the search field. */
+function focusLinkedSection(section: SectionId) {
+  if (section === 'connection') return;
+  const element = document.querySelector(`#${sectionElementId(section)}`);
+  element?.querySelector<HTMLElement>(':is(button, input):enabled')?.focus();
 }
 
 type KeychainProps = { readonly keychain: KeychainStatus | undefined };

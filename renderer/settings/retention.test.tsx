@@ -173,3 +173,10 @@ test('the paper size for printing and PDF is in the same group', async () => {
   await user.click(choice('Letter'));
   await waitFor(() => expect(fake.state.settings.paperSize).toBe('Letter'));
 });
+
+test('the settings state when work lists are deleted', async () => {
+  await renderRetention(90);
+  expect(screen.getByText(/^Work lists do not follow this period\./).textContent).toContain(
+    '30 days after its last change, unless “Keep this list” is on.',
+  );
+});

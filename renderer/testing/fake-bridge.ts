@@ -19,11 +19,16 @@ import type {
   BundleOnlyFailure,
   Outcome,
 } from '../../shared/provider/answer.ts';
+import { createFakeLists, type FakeListsOptions } from './fake-lists.ts';
 
 /**
  * The provider's reply to one request. A `pending` request stays open until the test settles it.
  */
-export type FakeReply = (Outcome & Pick<Partial<AnswerBase>, 'httpStatus'>) | 'pending' | 'error';
+export type FakeReply =
+  | (Outcome & Pick<Partial<AnswerBase>, 'httpStatus'>)
+  | 'pending'
+  | 'error'
+  | { readonly kind: 'over-limit'; readonly message: string };
 
 type Options = {
   readonly settings?: Partial<Settings>;
@@ -38,7 +43,7 @@ type Options = {
   readonly notices?: readonly Notice[];
   readonly host?: AppInfo['host'];
   readonly raw?: string;
-};
+} & FakeListsOptions;
 
 export const EMPTY_ANSWER: Outcome = { kind: 'answered', record: {}, warnings: [] };
 
@@ -104,6 +109,8 @@ export function createFakeBridge(options: Options = {}) {
     const reply = options.reply?.(input) ?? EMPTY_ANSWER;
     if (reply === 'error')
       return errorResult('internal', 'Platedesk error. Details are in the log.');
+    if (reply !== 'pending' && reply.kind === 'over-limit')
+      return errorResult('limit', reply.message);
     if (reply !== 'pending') return okResult({ ...createAnswerMetadata(input), ...reply });
     return new Promise((resolve) => {
       pendingFetches.set(input.requestId, { input, settle: (answer) => resolve(okResult(answer)) });
@@ -218,6 +225,7 @@ export function createFakeBridge(options: Options = {}) {
     'archive.importFromDialog': notImplemented,
     'archive.importFile': notImplemented,
     'audit.list': notImplemented,
+    ...createFakeLists(options),
   };
 
   const bridge: IpcBridge = {
@@ -245,7 +253,9 @@ export function createFakeBridge(options: Options = {}) {
       listInputs<{ requestIds: string[] }>('lookup.cancel').flatMap(({ requestIds }) => requestIds),
     /** Every call that could have sent a request to the provider. */
     providerCalls: () =>
-      calls.filter(({ channel }) => /^lookup\.(fetch|fetchBundle)$|^keys\.test$/.test(channel)),
+      calls.filter(({ channel }) =>
+        /^lookup\.(fetch|fetchBundle)$|^keys\.test$|^lists\.start$/.test(channel),
+      ),
     /** Settles a pending request. */
     settle: (input: LookupInput, outcome: Outcome = EMPTY_ANSWER) =>
       pendingFetches.get(input.requestId)?.settle({ ...createAnswerMetadata(input), ...outcome }),

@@ -95,6 +95,8 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
           dataLocations: state.dataLocations,
           policy: state.policy,
         });
+      case 'use.get':
+        return okResult([]);
       case 'app.openFolder':
         return okResult(null);
       default:

@@ -7,6 +7,7 @@ import { createQueryClient } from '../bridge/query-client.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { CommandsContext, createCommands } from '../window/commands.ts';
 import { useFocusRestore } from '../window/focus.ts';
+import { createNavigation, NavigationContext } from '../window/navigation.ts';
 import type { FakeSettingsBridge } from './fake-settings-bridge.ts';
 import SettingsScreen from '../settings/SettingsScreen.tsx';
 
@@ -22,7 +23,9 @@ export async function renderSettings(fake: FakeSettingsBridge, commands = create
     <QueryClientProvider client={createQueryClient()}>
       <BridgeContext value={fake.bridge}>
         <CommandsContext value={commands}>
-          <LoadedSettingsScreen />
+          <NavigationContext value={createNavigation()}>
+            <LoadedSettingsScreen />
+          </NavigationContext>
         </CommandsContext>
       </BridgeContext>
     </QueryClientProvider>,

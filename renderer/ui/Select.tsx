@@ -41,7 +41,12 @@ export function Select<V extends string>({ options, onChange, ...rest }: SelectP
     >
       <FieldLabel {...rest} />
       <Button className={cx('field-box', styles['button'])}>
-        <SelectValue className={cx('truncate', styles['value'])} />
+        <span
+          className={cx('truncate', styles['value'])}
+          title={options.find((option) => option.value === value)?.label}
+        >
+          <SelectValue className={cx(styles['label'])} />
+        </span>
         <ChevronsUpDown className="small-icon muted" aria-hidden="true" />
       </Button>
       <FieldHelp {...rest} />

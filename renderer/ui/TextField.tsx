@@ -36,11 +36,12 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children
   LabelledFieldProps & {
     readonly placeholder?: string;
     readonly multiline?: boolean;
+    readonly unit?: string | undefined;
     readonly inputRef?: Ref<HTMLInputElement>;
     readonly className?: string;
   };
 
-export function TextField({ multiline, inputRef, className, ...rest }: TextFieldProps) {
+export function TextField({ multiline, unit, inputRef, className, ...rest }: TextFieldProps) {
   const { maxLength = Infinity, value = '' } = rest;
   // A text that does not fit is not pasted: the end that the browser cuts off could go unnoticed.
   const [refusedLength, setRefusedLength] = useState<number>();
@@ -69,7 +70,7 @@ export function TextField({ multiline, inputRef, className, ...rest }: TextField
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent {...rest} description={description} errorMessage={errorMessage}>
+      <FieldContent {...rest} unit={unit} description={description} errorMessage={errorMessage}>
         {multiline ? (
           <TextArea className={cx(styles['input'], styles['area'])} spellCheck />
         ) : (

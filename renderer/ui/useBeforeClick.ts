@@ -15,6 +15,8 @@ export function useBeforeClick(): (update: () => void) => void {
     pendingUpdate.current = undefined;
     if (update) flushSync(update);
   };
+  // The press may remove the field: what was entered is not lost with it.
+  useEffect(() => () => pendingUpdate.current?.(), []);
   useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true });
   useWindowEvent('pointerup', onRelease, { capture: true });
   useWindowEvent('pointercancel', onRelease, { capture: true });

@@ -3,6 +3,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { isNotSent } from '../../shared/reading/outcomes.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './DatasetCounts.module.css';
+import { type RequestError, toRequestError } from './request-error.ts';
 import { useVehicleState } from './useDataset.ts';
 
 const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;
@@ -14,7 +15,7 @@ const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;
 export function DatasetCounts() {
   const { answers, loading, errors } = useVehicleState();
   const outcomes = DATASET_IDS.filter((id) => !loading.has(id)).map((id) =>
-    errors.has(id) ? 'failed' : countedOutcome(answers.get(id)?.kind),
+    countedOutcome(toRequestError(errors.get(id)) ?? answers.get(id)?.kind),
   );
   const count = (label: (typeof outcomes)[number]) =>
     outcomes.filter((outcome) => outcome === label).length;
@@ -36,7 +37,9 @@ export function DatasetCounts() {
   );
 }
 
-function countedOutcome(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[number] | 'not sent' {
+function countedOutcome(
+  kind: Answer['kind'] | RequestError | undefined,
+): (typeof OUTCOMES)[number] | 'not sent' {
   if (kind === 'answered') return 'received';
   if (kind === 'no-data') return 'no data held';
   if (kind === undefined) return 'not checked';

@@ -12,6 +12,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './PanelHeader.module.css';
 import { vehicleLabel } from './lookup-target.ts';
 import type { RequestState } from './useDataset.ts';
+import { toRequestError } from './request-error.ts';
 
 type Props = {
   readonly title: string;
@@ -81,7 +82,9 @@ export function RequestStatusLine<Value>({ handle, describe }: StatusProps<Value
         </>
       );
     case 'error':
-      return 'Platedesk could not send the request';
+      return toRequestError(handle.error) === 'over-limit'
+        ? 'Not sent: daily limit'
+        : 'Platedesk could not send the request';
     case 'settled':
       return describe(handle.answer);
   }

@@ -27,6 +27,18 @@ export function readPastedList(event: ClipboardEvent): string | undefined {
   return pasted.trim().replaceAll(/[\r\n]+/g, ', ');
 }
 
+/**
+ * The rows of a list in the search box, each on its own line. The panel offers only some vehicles of
+ * a long list; `offered` are the rows of a text in which they are not separated.
+ */
+export function toImportRows(text: string, offered: string): string {
+  const rows = text
+    .split(text.includes(', ') ? ', ' : /[\r\n,;]+/)
+    .map((row) => row.trim())
+    .filter(Boolean);
+  return rows.length >= offered.split('\n').length ? rows.join('\n') : offered;
+}
+
 /** The prefix of the keys of all queries for a target. */
 export const targetQueryKey = ({ environment, vehicle }: LookupTarget) =>
   ['answer', environment, vehicleKey(vehicle)] as const;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LookupInput } from '../../shared/ipc/channels.ts';
+import type { ChannelInput, LookupInput } from '../../shared/ipc/channels.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createFakeBridge, type FakeReply } from '../testing/fake-bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
@@ -189,4 +189,25 @@ test('the same search again replaces a page whose advert of this vehicle has end
   await runPendingTasks();
   const answer = client.getQueryData<Answer>(answerKey(target, 'similarListings'));
   expect(answer).toMatchObject({ record: { listings: [] } });
+});
+
+test('the requests of a lookup state how many they are, and a single request does not', () => {
+  const { bridge, lookups } = setUp();
+  const [spec, check] = [
+    { dataset: 'spec', version: '1.2' },
+    { dataset: 'check', version: '1.0' },
+  ] as const;
+  lookups.runPlan(target, { singleRequests: [spec] });
+  const bundle = { datasets: [spec], bundleOnlyDatasets: [] };
+  lookups.runPlan(target, {
+    singleRequests: [check, { dataset: 'status', version: '1.0' }],
+    bundle,
+  });
+  const lookupsOfCalls = bridge
+    .providerCalls()
+    .map(({ input }) => (input as ChannelInput<'lookup.fetch'>).lookup);
+  const [single, first] = lookupsOfCalls;
+  expect(single).toBeUndefined();
+  expect(first).toMatchObject({ requestCount: 3 });
+  expect(lookupsOfCalls).toEqual([undefined, first, first, first]);
 });

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
-import type { BundleResult } from '../../shared/ipc/channels.ts';
+import type { BundleResult, WholeLookup } from '../../shared/ipc/channels.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
 import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -13,8 +13,11 @@ import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleOnlyOutcome, MISSING_PART, readBundleOnlyAnswer } from './bundle-only.ts';
 import { selectAdvertAnswer } from './advert-answer.ts';
 import { isResponse, retainBundleOnlyAnswer, retainResponse } from './retain-response.ts';
-import { type PlannedRequests, defaultParameters } from '../../shared/ipc/lookup-plan.ts';
-import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import {
+  type LookupTarget,
+  type PlannedRequests,
+  defaultParameters,
+} from '../../shared/ipc/lookup-plan.ts';
 import { targetQueryKey } from './lookup-target.ts';
 
 export type PendingRequest = {
@@ -123,6 +126,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     version: string,
     parameters = defaultParameters(dataset, version),
     vehicle = getRequestedVehicle(target, dataset),
+    lookup?: WholeLookup,
   ) => {
     recentVehicles.set(targetHash(target), target);
     const request = { ...newRequest(), via: 'single', version, parameters } as const;
@@ -130,7 +134,8 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       // Not spread: a target may have further properties, which the channel refuses.
       const { environment } = target;
       const { requestId } = request;
-      const input = { requestId, environment, vehicle, dataset, version, parameters };
+      const query = { environment, vehicle, dataset, version, parameters };
+      const input = { requestId, ...query, ...(lookup && { lookup }) };
       return acceptAnswer(target, await bridge.call('lookup.fetch', input), previous, request);
     });
   };
@@ -154,6 +159,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   const fetchBundle = (
     target: LookupTarget,
     { datasets, bundleOnlyDatasets }: NonNullable<PlannedRequests['bundle']>,
+    lookup?: WholeLookup,
   ) => {
     recentVehicles.set(targetHash(target), target);
     const { environment, vehicle } = target;
@@ -165,6 +171,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       vehicle,
       parts,
       bundleOnlyDatasets: [...bundleOnlyDatasets],
+      ...(lookup && { lookup }),
     });
     const requestedAt = new Date().toISOString();
     for (const { dataset, version, parameters } of parts) {
@@ -218,6 +225,17 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   return {
     fetchDataset,
     fetchUnlessPending,
+    /** Shows answers that were requested elsewhere, unless newer ones are shown. Sends nothing. */
+    addAnswers: (target: LookupTarget, answers: readonly Answer[]) => {
+      recentVehicles.set(targetHash(target), target);
+      for (const answer of answers) {
+        const key = answerKey(target, answer.dataset);
+        const shown = client.getQueryData<Answer>(key);
+        if (shown && shown.completedAt >= answer.completedAt) continue;
+        client.setQueryData(key, answer);
+        onAnswer?.(target, answer);
+      }
+    },
     /** False if every request failed or was cancelled, such as by closing the vehicle. */
     hasAnswers: (target: LookupTarget) =>
       client
@@ -227,9 +245,12 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */
     markAsUsed: (target: LookupTarget) => void recentVehicles.get(targetHash(target)),
     runPlan: (target: LookupTarget, { singleRequests, bundle }: PlannedRequests) => {
-      if (bundle) fetchBundle(target, bundle);
+      const requestCount = singleRequests.length + Number(bundle !== undefined);
+      // The main process permits or refuses all of these requests, by the daily limit.
+      const lookup = requestCount > 1 ? { id: crypto.randomUUID(), requestCount } : undefined;
+      if (bundle) fetchBundle(target, bundle, lookup);
       for (const { dataset, version, parameters } of singleRequests)
-        fetchDataset(target, dataset, version, parameters);
+        fetchDataset(target, dataset, version, parameters, undefined, lookup);
     },
     /** A bundle request is cancelled as a whole. */
     cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => {

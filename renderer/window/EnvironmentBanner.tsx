@@ -38,14 +38,19 @@ export function EnvironmentBanner({ environment }: { readonly environment?: Envi
   );
 }
 
-/** Selects the environment, whose cached answers are then shown. Sends no request. */
-export function EnvironmentSwitch() {
-  const { settings, update } = useSettingsState();
-  const policy = usePolicy();
-  const choose = async (environment: Environment) => {
+/** Selects an environment, whose cached answers are then shown. Sends no request. */
+export function useChooseEnvironment() {
+  const { update } = useSettingsState();
+  return async (environment: Environment) => {
     const saved = await update({ environment });
     if (!saved.ok) toast(saved.error.message, { tone: 'review' });
   };
+}
+
+export function EnvironmentSwitch() {
+  const { settings } = useSettingsState();
+  const policy = usePolicy();
+  const choose = useChooseEnvironment();
   return (
     <RadioGroup
       className={styles['switch'] ?? ''}

@@ -1,4 +1,12 @@
-import { Archive, CarFront, Columns3, type LucideIcon, Search, Settings } from 'lucide-react';
+import {
+  Archive,
+  CarFront,
+  ClipboardList,
+  Columns3,
+  type LucideIcon,
+  Search,
+  Settings,
+} from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { SCREEN_IDS, type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
@@ -8,6 +16,7 @@ export const SCREENS: Readonly<Record<ScreenId, { name: string; icon: LucideIcon
   lookup: { name: 'Lookup', icon: Search },
   similar: { name: 'Similar listings', icon: CarFront },
   compare: { name: 'Compare', icon: Columns3 },
+  lists: { name: 'Work lists', icon: ClipboardList },
   saved: { name: 'Saved reports', icon: Archive },
   settings: { name: 'Settings', icon: Settings },
 };

@@ -32,6 +32,7 @@ test('the rail is a list of links for a screen reader, and arrow keys move throu
     'Lookup',
     'Similar listings',
     'Compare',
+    'Work lists',
     'Saved reports',
     'Settings',
   ]);

@@ -51,6 +51,7 @@ export function Shell({ searchBox, commandList, screens }: Props) {
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));
   useCommand('screen-compare', () => navigation.showScreen('compare'));
+  useCommand('screen-lists', () => navigation.showScreen('lists'));
   useCommand('screen-saved', () => navigation.showScreen('saved'));
   useCommand('screen-settings', () => navigation.showScreen('settings'));
   useBridgeEvent('menu.command', (command) => {

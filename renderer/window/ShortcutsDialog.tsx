@@ -1,9 +1,21 @@
-import { type Shortcut, SHORTCUTS } from '../../shared/ipc/shortcuts.ts';
+import { type Chord, SHORTCUTS, WORK_LIST_KEYS } from '../../shared/ipc/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { chordKeyLabels, isMac } from './shortcuts.ts';
 import { TAB_NAMES } from './navigation.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './ShortcutsDialog.module.css';
+
+/** Those of the tabs by number come last. */
+const GROUPS: readonly {
+  readonly title: string;
+  readonly shortcuts: readonly ListedShortcut[];
+}[] = [...SHORTCUTS.slice(0, -1), WORK_LIST_KEYS, ...SHORTCUTS.slice(-1)];
+
+type ListedShortcut = {
+  readonly id: string;
+  readonly label: string;
+  readonly chords: readonly Chord[];
+};
 
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -11,11 +23,11 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
       {/* Focusable, because the list must also scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['groups']} role="group" aria-label="Shortcuts" tabIndex={0}>
-        {SHORTCUTS.map(({ title, shortcuts }) => (
+        {GROUPS.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={styles['title']}>{title}</h3>
             <dl>
-              {shortcuts.map((shortcut: Shortcut) => (
+              {shortcuts.map((shortcut) => (
                 <div key={shortcut.id} className={styles['row']}>
                   <dt>{shortcutLabel(shortcut)}</dt>
                   <dd>
@@ -37,12 +49,12 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
 }
 
 /** Labels a tab shortcut with the name of its tab, if the tab exists. */
-function shortcutLabel({ id, label }: Shortcut): string {
+function shortcutLabel({ id, label }: ListedShortcut): string {
   const number = /^tab-(\d+)$/.exec(id)?.[1];
   return (number && TAB_NAMES[Number(number) - 1]) ?? label;
 }
 
-function ShortcutKeys({ chords }: Pick<Shortcut, 'chords'>) {
+function ShortcutKeys({ chords }: Pick<ListedShortcut, 'chords'>) {
   return chords.map((chord, index) => (
     <span key={JSON.stringify(chord)} className={styles['chord']}>
       {index > 0 && <span className={styles['separator']}>or</span>}

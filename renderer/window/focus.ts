@@ -54,23 +54,48 @@ export function requestExceptionFocus(target: 'first' | 'list' = 'first'): void 
 const GROUP = '[role="group"], [role="toolbar"], section section[aria-label]';
 
 /**
- * If the focused element is removed or disabled, focuses the open dialog or menu, the selected tab,
- * another control of its group, the search box or the first control of the screen. Otherwise the next
- * Tab key would start at the top of the window, and no key would close the dialog.
+ * A part whose other controls do something else, such as sending requests, which a second press of
+ * Enter must not start. With `main`, its control marked `data-main` takes the focus of another one;
+ * with `next`, the control that has moved to the place of the other. Without it, its heading does.
+ */
+const PART = '[data-lost-focus]';
+const CONTROLS = ':is(button, input):enabled';
+
+/** A part around the focused element, and the place of the element among its controls. */
+type Part = { readonly part: Element; readonly place: number };
+
+function findParts(focused: Element | null): readonly Part[] {
+  const parts: Part[] = [];
+  for (let part = focused?.closest(PART); part; part = part.parentElement?.closest(PART))
+    parts.push({
+      part,
+      place: [...part.querySelectorAll(CONTROLS)].findIndex((each) => each === focused),
+    });
+  return parts;
+}
+
+/**
+ * If the focused element is removed or disabled, focuses the open dialog or menu, a control of its
+ * part, the selected tab, another control of its group, the current row of the table, the search box or
+ * the first control of the screen. Otherwise the next Tab key would start at the top of the window, and
+ * no key would close the dialog.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
     let lastFocused: Element | null = null;
     let group: Element | null | undefined;
+    let parts: readonly Part[] = [];
     const remember = () => {
       lastFocused = document.activeElement;
       group = lastFocused?.closest(GROUP);
+      parts = findParts(lastFocused);
     };
     const restoreFocus = () => {
-      if (!isFocusLost(lastFocused)) return;
+      // A control that is disabled loses the focus only at the next frame.
+      if (!lastFocused || !isUnusable(lastFocused)) return;
       // A closing dialog restores the focus itself, one frame after its removal.
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => isFocusLost(lastFocused) && focusFallbackElement(group)),
+        requestAnimationFrame(() => isFocusLost(lastFocused) && focusFallbackElement(group, parts)),
       );
     };
     const observer = new MutationObserver(restoreFocus);
@@ -87,27 +112,58 @@ export function useFocusRestore(): void {
   }, []);
 }
 
+const isUnusable = (element: Element): boolean =>
+  !element.isConnected || element.matches(':disabled, [hidden] *, [inert] *');
+
 /** Whether the focused element was removed, disabled or hidden. A click on an empty area is not. */
 function isFocusLost(lastFocused: Element | null): boolean {
-  if (!lastFocused || document.activeElement !== document.body) return false;
-  return !lastFocused.isConnected || lastFocused.matches(':disabled, [hidden] *, [inert] *');
+  return (
+    lastFocused !== null && document.activeElement === document.body && isUnusable(lastFocused)
+  );
 }
 
 const findControl = (group: Element | null | undefined, selector: string) =>
   group?.isConnected ? group.querySelector<HTMLElement>(selector) : null;
 
-function focusFallbackElement(group: Element | null | undefined): void {
+function focusInPart({ part, place }: Part): boolean {
+  const control =
+    part.getAttribute('data-lost-focus') === 'next'
+      ? part.querySelectorAll<HTMLElement>(CONTROLS)[place]
+      : [...part.querySelectorAll<HTMLElement>('[data-main]:enabled')].find(
+          (each) => each.closest(PART) === part,
+        );
+  const target = control ?? findControl(part, 'h1, h2');
+  if (target && !control) target.tabIndex = -1;
+  return focusIfShown(target);
+}
+
+/** Returns false for a missing element, or for one that is not shown. */
+function focusIfShown(element: HTMLElement | null): boolean {
+  // The user may have scrolled away from it.
+  element?.focus({ preventScroll: true });
+  return element !== null && document.activeElement === element;
+}
+
+const focusCurrentRow = (): boolean =>
+  focusIfShown(document.querySelector('main [role="table"] [role="row"][tabindex="0"]'));
+
+function focusFallbackElement(group: Element | null | undefined, parts: readonly Part[]): void {
   // Popovers of menus have this role too. The last one covers the others, and the page is inert.
   const overlay = [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1);
   if (overlay) return overlay.focus();
-  const control = findControl(group, ':is(button, input):enabled');
+  if (parts.length > 0) {
+    if (parts.some((part) => part.part.isConnected && focusInPart(part)) || focusCurrentRow())
+      return;
+    return focusFirstControl();
+  }
+  const control = findControl(group, CONTROLS);
   // In a toolbar, a row with its button may have been replaced. A section has further fields.
   if (group?.matches('[role="toolbar"], section')) {
     const replacement = control ?? findControl(group, '[tabindex="-1"]');
     if (replacement) return replacement.focus();
   }
   if (control && !document.querySelector(SELECTED_TAB)) return control.focus();
-  focusFirstControl();
+  if (!focusCurrentRow()) focusFirstControl();
 }
 
 /** The control that had the focus when a screen was opened. */

@@ -3,8 +3,9 @@ import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-requ
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { createStore, useStorePart } from '../ui/store.ts';
+import type { SectionId } from './settings-sections.ts';
 
-export const SCREEN_IDS = ['lookup', 'similar', 'compare', 'saved', 'settings'] as const;
+export const SCREEN_IDS = ['lookup', 'similar', 'compare', 'lists', 'saved', 'settings'] as const;
 export type ScreenId = (typeof SCREEN_IDS)[number];
 
 /** A tab of the vehicle page: the overview, a dataset, or a bundle-only dataset. */
@@ -15,15 +16,22 @@ export type NavigationState = {
   readonly screen: ScreenId;
   readonly vehicle: VehicleRef | undefined;
   readonly tab: TabId;
+  /** The section of the settings that is shown first. */
+  readonly settingsSection: SectionId;
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
 const MAX_HISTORY = 50;
 
-const START: NavigationState = { screen: 'lookup', vehicle: undefined, tab: 'overview' };
+const START: NavigationState = {
+  screen: 'lookup',
+  vehicle: undefined,
+  tab: 'overview',
+  settingsSection: 'connection',
+};
 
-/** The navigation has five screens, one vehicle and one tab, so it needs no router. */
+/** The navigation has six screens, one vehicle and one tab, so it needs no router. */
 export function createNavigation() {
   const { get, set, subscribe } = createStore(START);
   let history: readonly NavigationState[] = [START];
@@ -45,7 +53,8 @@ export function createNavigation() {
   return {
     get,
     subscribe,
-    showScreen: (screen: ScreenId) => update({ screen }),
+    showScreen: (screen: ScreenId) => update({ screen, settingsSection: 'connection' }),
+    showSettings: (settingsSection: SectionId) => update({ screen: 'settings', settingsSection }),
     /** Shows the overview of a vehicle. Sends no request to the provider. */
     openVehicle: (vehicle: VehicleRef) => update({ screen: 'lookup', vehicle, tab: 'overview' }),
     closeVehicle: () => update({ screen: 'lookup', vehicle: undefined, tab: 'overview' }),

@@ -53,6 +53,10 @@ const KEY_LABELS: Readonly<Record<string, string>> = {
   Comma: ',',
   ArrowLeft: '←',
   ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Enter: 'Enter',
+  Space: 'Space',
 };
 
 /** Formats a chord for display: `Ctrl 1`, on a Mac `⌘ 1`. */

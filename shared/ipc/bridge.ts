@@ -1,5 +1,6 @@
 import type { RecentVehicle } from './app.ts';
 import type { Channel, ChannelInput, ChannelOutput } from './channels.ts';
+import type { ListChange, SavingProgress } from './lists.ts';
 import type { ArchiveState } from './reports.ts';
 import type { IpcResult } from './result.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,10 @@ export type IpcEvents = {
   'notices.changed': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
   'archive.changed': ArchiveState;
+  /** Rows of a work list have new answers, or its run changed. */
+  'lists.changed': ListChange;
+  /** A report of a row was saved or could not be, or the last of them. */
+  'lists.saving': SavingProgress;
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
   'frame.keyDown': FrameKey;
 };

@@ -12,6 +12,7 @@ import {
   noInput,
   requestId,
 } from './define-channel.ts';
+import { listChannels } from './list-channels.ts';
 import { reportChannels } from './report-channels.ts';
 import type { IpcResult } from './result.ts';
 import { copiedTextSchema, dataTextsSchema, type FindResult, findRequestSchema } from './window.ts';
@@ -32,6 +33,11 @@ const lookupInputSchema = z.strictObject({
   parameters: parameterValuesSchema,
 });
 export type LookupInput = z.infer<typeof lookupInputSchema>;
+
+/** The lookup of which a call is a part, so that the daily limit permits or refuses all of it. */
+const wholeLookupSchema = z.strictObject({ id: requestId, requestCount: z.int().min(1).max(100) });
+export type WholeLookup = z.infer<typeof wholeLookupSchema>;
+const partOfLookup = { lookup: wholeLookupSchema.exactOptional() };
 
 /** Several datasets of one vehicle in one multi-request. */
 const bundleInputSchema = z.strictObject({
@@ -109,8 +115,11 @@ export const channels = {
     vehicle: vehicleRefSchema,
   }).returns<Answer>(),
 
-  'lookup.fetch': defineChannel('lookup', lookupInputSchema).returns<Answer>(),
-  'lookup.fetchBundle': defineChannel('lookup', bundleInputSchema).returns<BundleResult>(),
+  'lookup.fetch': defineChannel('lookup', lookupInputSchema.extend(partOfLookup)).returns<Answer>(),
+  'lookup.fetchBundle': defineChannel(
+    'lookup',
+    bundleInputSchema.extend(partOfLookup),
+  ).returns<BundleResult>(),
   'lookup.cancel': channel('nothing', { requestIds: z.array(requestId).max(100) }).returns<null>(),
   /** The response body as received, as text. At most 20 MB. */
   'answers.getRawBody': channel('nothing', { id: z.string().max(64) }).returns<{
@@ -147,6 +156,7 @@ export const channels = {
   }).returns<{ readonly saved: boolean; readonly fileName?: string }>(),
 
   ...reportChannels,
+  ...listChannels,
 } as const;
 
 export type Channel = keyof typeof channels;

@@ -17,6 +17,7 @@ export const policySchema = z.strictObject({
   environments: z.array(environmentSchema).min(1).exactOptional(),
   retentionDays: settingsSchema.shape.retentionDays.exactOptional(),
   copiesFolder: settingsSchema.shape.copiesFolder.exactOptional(),
+  dailyRequestLimit: settingsSchema.shape.dailyRequestLimit.exactOptional(),
   /** The datasets of a lookup, and so its cost. A custom profile is the user's own. */
   profile: datasetProfileSchema.exclude(['custom']).exactOptional(),
   organisation: settingsSchema.shape.organisation.trim().min(1).exactOptional(),

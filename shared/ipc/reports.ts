@@ -229,6 +229,10 @@ export const AUDIT_ACTIONS = [
   'erase',
   'expire',
   'verify',
+  'limit-raise',
+  'list-run',
+  'list-export',
+  'list-delete',
 ] as const;
 
 /** An entry of the audit log. It never contains a plate. */
@@ -238,7 +242,7 @@ export type AuditEntry = {
   readonly action: (typeof AUDIT_ACTIONS)[number];
   readonly environment?: Environment;
   readonly count: number;
-  /** The report's reference, if the action concerns one report. */
+  /** The report's reference, if the action concerns one report. Of a limit, both values. */
   readonly reference?: string;
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DatasetProfile, datasetProfileSchema } from '../findings/rule-inputs.ts';
+import { buyingProfileSchema, MAX_BUYING_PROFILES } from '../lists/buying-profile.ts';
 import { DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 import { contentsSchema, purposeSchema } from '../report/contents.ts';
@@ -116,6 +117,12 @@ export const settingsSchema = z.object({
   logo: logoSchema.nullable(),
   /** Of the latest report, used for the next one. Empty before the first. */
   lastPurpose: z.string().max(200),
+  /** How the highest bid is calculated, one for each auction. */
+  buyingProfiles: z.array(buyingProfileSchema).max(MAX_BUYING_PROFILES),
+  /** The user's price of a request in pence. A dataset without one has no known cost. */
+  tariffPence: z.partialRecord(datasetIdSchema, z.number().min(0).max(100_000)),
+  /** Requests of one day in London to all environments except Sample. Null: no limit. */
+  dailyRequestLimit: z.int().min(1).max(1_000_000).nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -177,6 +184,9 @@ export const DEFAULT_SETTINGS: Settings = {
   phone: '',
   logo: null,
   lastPurpose: '',
+  buyingProfiles: [],
+  tariffPence: {},
+  dailyRequestLimit: null,
 };
 
 /** Returns the datasets that a lookup requests with these settings, in tab order. */

@@ -56,6 +56,7 @@ export const SHORTCUTS = [
       shortcut('screen-lookup', 'Lookup', alt('KeyL')),
       shortcut('screen-similar', 'Similar listings', alt('KeyS')),
       shortcut('screen-compare', 'Compare vehicles (adds the open vehicle or report)', alt('KeyC')),
+      shortcut('screen-lists', 'Work lists', alt('KeyT')),
       shortcut('screen-saved', 'Saved reports', alt('KeyR')),
       shortcut('screen-settings', 'Settings', alt('Comma'), mod(',')),
     ],
@@ -109,6 +110,24 @@ export const SHORTCUTS = [
   },
   { title: 'Open a tab by number', shortcuts: tabs },
 ];
+
+/**
+ * The keys of the rows of a work list. The table handles them itself: they are no commands, because
+ * other screens use the same keys.
+ */
+export const WORK_LIST_KEYS = {
+  title: 'In a work list',
+  shortcuts: [
+    { id: 'next-row', label: 'Next row', chords: [plain('j'), plain('ArrowDown')] },
+    { id: 'previous-row', label: 'Previous row', chords: [plain('k'), plain('ArrowUp')] },
+    { id: 'tick-row', label: 'Select the row', chords: [plain('Space')] },
+    { id: 'open-row', label: 'Open the vehicle', chords: [plain('Enter')] },
+    { id: 'buy', label: 'Decide to buy', chords: [plain('b')] },
+    { id: 'watch', label: 'Decide to watch', chords: [plain('w')] },
+    { id: 'pass', label: 'Decide to pass', chords: [plain('p')] },
+    { id: 'edit-row-note', label: 'Edit the note', chords: [plain('n')] },
+  ],
+};
 
 type ShortcutGroup = (typeof SHORTCUTS)[number];
 export type Shortcut = ShortcutGroup['shortcuts'][number];

@@ -14,6 +14,7 @@ import { fillDocument as fillPlaceholders } from '../../seal/placeholders.ts';
 export { renderComparison } from './comparison.tsx';
 export { renderChanges } from './changes.tsx';
 export { renderDocument } from './render.tsx';
+export { renderList } from './work-list.tsx';
 
 /** Fills the placeholders of a document. `seal` may also be text that says why there is none. */
 export const fillDocument = (html: string, seal: string) =>

@@ -2,6 +2,7 @@ import { describeUnknownVehicle } from '../../../shared/findings/unknown-vehicle
 import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { formatCount, uncapitalize } from '../../../shared/format/text.ts';
+import type { IpcError } from '../../../shared/ipc/result.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
@@ -17,6 +18,7 @@ import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/useDataset.ts';
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';
 import styles from './NotCheckedList.module.css';
+import { toRequestError } from '../../vehicle/request-error.ts';
 
 /** The shared cause if the provider does not know the vehicle: its datasets hold no data. */
 const UNKNOWN_VEHICLE = {
@@ -77,7 +79,9 @@ function describeNotChecked(handle: DatasetHandle, items: readonly NotChecked[])
     case 'loading':
       return 'loading: not known yet';
     case 'error':
-      return 'Platedesk could not send the request';
+      return toRequestError(handle.error) === 'over-limit'
+        ? 'not sent: daily limit'
+        : 'Platedesk could not send the request';
     case 'not-requested':
       return handle.needsPlate ? 'not requested: available by number plate only' : 'not requested';
     case 'settled': {
@@ -117,9 +121,26 @@ function usefulAction(handle: DatasetHandle): DatasetAction | undefined {
   }
 }
 
+type OverLimit = NonNullable<ReturnType<typeof findOverLimit>>;
+
+/** The refusal of a whole lookup by the daily limit, which the main process describes. */
+function findOverLimit(errors: readonly IpcError[]) {
+  const [first] = errors;
+  if (!first || errors.some((error) => toRequestError(error) !== 'over-limit')) return undefined;
+  return {
+    kind: 'over-limit',
+    tone: 'information',
+    title: 'Not sent',
+    reason: `not sent: ${outcomeReason('over-limit', undefined)}`,
+    meaning: first.message,
+    actions: ['settings'],
+  } as const;
+}
+
 /** Why all requests for the vehicle failed. Undefined while any may still have another outcome. */
-export function useCommonCause(): CommonCause | undefined {
+export function useCommonCause(): CommonCause | OverLimit | undefined {
   const { answers, loading, errors } = useVehicleState();
-  if (loading.size > 0 || errors.size > 0) return undefined;
+  if (loading.size > 0) return undefined;
+  if (errors.size > 0) return answers.size === 0 ? findOverLimit([...errors.values()]) : undefined;
   return findCommonCause([...answers.values()].map(latestOutcome));
 }

@@ -116,7 +116,7 @@ function LookupFailedNotice() {
   const target = useLookupTarget();
   const settings = useSettings();
   const lookups = useLookups();
-  const { answers } = useVehicleState();
+  const { answers, errors } = useVehicleState();
   const navigation = useNavigation();
   const fetchIndividually = useFetchIndividually();
   const { verdict } = useVerdict();
@@ -127,7 +127,7 @@ function LookupFailedNotice() {
   const isBundle = refusedBundle !== undefined && fetchIndividually.count > 0;
   const message = isBundle ? describeOutcome(refusedBundle) : cause;
   if (!message) return null;
-  const plan = planLookup(settings, target, [...answers.keys()]);
+  const plan = planLookup(settings, target, [...answers.keys(), ...errors.keys()]);
   // A missing key or base URL must be corrected before another request can succeed.
   const isSettingsFirst = message.actions[0] === 'settings';
   const oldest = findOldestTime(verdict);

@@ -58,11 +58,11 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
       </p>
       <p>
         Its seal stays in the chain so that other reports can be verified. The audit log records the
-        deletion. Neither identifies the vehicle. Exported files are not deleted.
+        deletion. Neither identifies the vehicle. Exported files and work lists are not changed.
       </p>
       <p>
-        To remove all data on the vehicle, including backups, select “Erase this vehicle” under
-        “More actions”.
+        To remove all data on the vehicle, including backups and rows of work lists, select “Erase
+        this vehicle” under “More actions”.
       </p>
       <ErrorCallout title="The report was not deleted" message={deletion.error} />
     </Dialog>
@@ -141,8 +141,8 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
       {isListRead && (
         <>
           <p>
-            {reports} on {name} will be permanently removed from this computer and its backups. You
-            cannot undo this.
+            {reports} on {name} will be permanently removed from this computer and its backups, and
+            its rows from all work lists. You cannot undo this.
           </p>
           <TextField
             label={`Type ${name} to confirm`}
@@ -181,8 +181,11 @@ function ErasePreview({ preview, name }: PreviewProps) {
         <li>their search index entries</li>
         <li>backups, which are rebuilt without them</li>
         <li>their copies in the copies folder and in former ones</li>
+        <li>its rows in all work lists and in their copy, with their responses</li>
         <li>its entry in recent vehicles</li>
-        <li>damaged files of the archive and of recent vehicles, which may contain it</li>
+        <li>
+          damaged files of the archive, of work lists and of recent vehicles, which may contain it
+        </li>
         <li>all stored advert photos, because they cannot be matched to one vehicle</li>
       </ul>
       <DeletionList preview={preview} />

@@ -30,6 +30,7 @@ test('erasing a vehicle shows what will be deleted, then asks to type the plate'
   await chooseMoreAction(user, 'Erase this vehicle…');
   expect(await dialog().findByText(/1 report listed below/)).toBeTruthy();
   expect(dialog().getByText(/backups, which are rebuilt without them/)).toBeTruthy();
+  dialog().getByText('its rows in all work lists and in their copy, with their responses');
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
   const buttons = () =>
     dialog()
@@ -38,6 +39,7 @@ test('erasing a vehicle shows what will be deleted, then asks to type the plate'
   expect(buttons()).toEqual(['Close', 'Cancel', 'Continue with 1 report']);
   await user.click(dialog().getByRole('button', { name: 'Continue with 1 report' }));
   expect(buttons()).toEqual(['Close', 'Cancel', 'Erase 1 report']);
+  dialog().getByText(/^1 report on AB12 CDE .* and its rows from all work lists\. You cannot undo/);
   const plate = dialog().getByRole('textbox', { name: 'Type AB12 CDE to confirm' });
   expect(document.activeElement).toBe(plate);
   await user.type(plate, 'AB12 CD{Enter}');

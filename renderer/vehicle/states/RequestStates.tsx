@@ -16,6 +16,7 @@ import { useNavigation } from '../../window/navigation.ts';
 import type { CachedBundleOnlyAnswer } from '../bundle-only.ts';
 import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
+import { toRequestError } from '../request-error.ts';
 
 /** Shown while a dataset is loading. The toolbar above shows the elapsed time and cancels. */
 export function LoadingState({ id }: { readonly id: DatasetId }) {
@@ -67,7 +68,11 @@ export function RequestErrorState({ error, onFetch }: RequestErrorProps) {
     <div className={styles['state']}>
       <Callout
         tone="review"
-        title="Platedesk could not send this request"
+        title={
+          toRequestError(error) === 'over-limit'
+            ? 'Not sent'
+            : 'Platedesk could not send this request'
+        }
         actions={<Button onPress={onFetch}>Request again (1 request)</Button>}
       >
         {error.message}

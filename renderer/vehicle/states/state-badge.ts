@@ -14,6 +14,7 @@ import { outcomeLabel, outcomeReason, type StateWord } from '../../../shared/rea
 import type { Tone } from '../../ui/tone.ts';
 import type { BundleOnlyOutcome } from '../bundle-only.ts';
 import type { DatasetHandle, RequestState } from '../useDataset.ts';
+import { toRequestError } from '../request-error.ts';
 
 /** Icon and short label of a state. The tone `plain` has no colour: the dataset has answered. */
 export type StateBadge = {
@@ -37,6 +38,12 @@ const BADGES = {
   'not-requested': { icon: Circle, tone: 'unknown', label: 'Not requested' },
   loading: { icon: LoaderCircle, tone: 'plain', label: 'Requesting', isSpinning: true },
   error: { icon: ICONS.Failed, tone: 'unknown', label: 'Failed', cause: 'Platedesk error' },
+  'over-limit': {
+    icon: ICONS['Not sent'],
+    tone: 'unknown',
+    label: 'Not sent',
+    cause: outcomeReason('over-limit', undefined),
+  },
   answered: { icon: ICONS.Received, tone: 'plain', label: 'Received' },
 } as const satisfies Readonly<Record<string, StateBadge>>;
 
@@ -47,7 +54,7 @@ export function stateBadge(handle: DatasetHandle): StateBadge {
     if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed, answer.environment);
     return answer.kind === 'answered' ? BADGES.answered : badgeOf(answer.kind, answer.environment);
   }
-  const badge = BADGES[handle.state];
+  const badge = unsettledBadge(handle);
   return handle.state === 'not-requested' && handle.needsPlate
     ? { ...badge, label: 'Needs plate' }
     : badge;
@@ -58,7 +65,7 @@ export function bundleOnlyBadge(
   state: RequestState<BundleOnlyOutcome>,
   environment: Environment,
 ): StateBadge {
-  if (state.state !== 'settled') return BADGES[state.state];
+  if (state.state !== 'settled') return unsettledBadge(state);
   const bundleOnly = state.answer;
   if (bundleOnly.kind !== 'received' && bundleOnly.kind !== 'omitted')
     return badgeOf(bundleOnly.kind, environment);
@@ -66,6 +73,11 @@ export function bundleOnlyBadge(
   if (bundleOnly.kind === 'received') return BADGES.answered;
   return badgeOf('not-returned', environment);
 }
+
+const unsettledBadge = (
+  request: Exclude<RequestState<unknown>, { readonly state: 'settled' }>,
+): StateBadge =>
+  BADGES[request.state === 'error' ? (toRequestError(request.error) ?? 'error') : request.state];
 
 function badgeOf(kind: AnswerKind, environment: Environment): StateBadge {
   const { label, reason } = outcomeLabel(kind, environment);

@@ -2,7 +2,9 @@
 export const SECTIONS = [
   { id: 'connection', name: 'Connection' },
   { id: 'lookup', name: 'Lookup' },
+  { id: 'use', name: 'Use' },
   { id: 'reports', name: 'Reports' },
+  { id: 'buying', name: 'Buying' },
   { id: 'storage', name: 'Storage' },
   { id: 'appearance', name: 'Appearance' },
   { id: 'updates', name: 'Updates' },
