@@ -18,7 +18,14 @@ test.afterAll(async () => {
 
 test('every screen names the environment', async () => {
   const { page } = app;
-  const screens = ['Lookup', 'Similar listings', 'Compare', 'Saved reports', 'Settings'];
+  const screens = [
+    'Lookup',
+    'Similar listings',
+    'Compare',
+    'Work lists',
+    'Saved reports',
+    'Settings',
+  ];
   for (const [environment, text] of [
     ['UAT', /UAT/],
     ['Production', /Production/],

@@ -142,6 +142,7 @@ test('Tab makes about twenty stops on the whole screen', async () => {
     'a Lookup',
     'a Similar listings',
     'a Compare',
+    'a Work lists',
     'a Saved reports',
     'a Settings',
     expect.stringContaining('Copy colour'),

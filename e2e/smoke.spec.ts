@@ -41,18 +41,20 @@ test('a plate typed at launch shows fourteen tabs with their facts', async ({ ap
   }
 });
 
-test('the rail opens five screens, each marked as sample data', async ({ app: { page } }) => {
+test('the rail opens six screens, each marked as sample data', async ({ app: { page } }) => {
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link')).toHaveText([
     'Lookup',
     'Similar listings',
     'Compare',
+    'Work lists',
     'Saved reports',
     'Settings',
   ]);
   for (const [link, heading] of [
     ['Similar listings', 'Similar listings'],
     ['Compare', 'Compare'],
+    ['Work lists', 'Work lists'],
     ['Saved reports', 'Saved reports'],
     ['Settings', 'Settings'],
     ['Lookup', 'Look up a vehicle'],

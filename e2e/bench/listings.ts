@@ -7,6 +7,7 @@ import { saveKey } from '../fixtures/screens/settings.ts';
 import { PRODUCTION_KEY, startService } from '../fixtures/service.ts';
 import { lookUpAndWait, openTab } from '../fixtures/screens/vehicle.ts';
 import { makePageBare, measureBarePage } from './bare-page.ts';
+import { MAX_TASK, measureLongestTask } from './longest-task.ts';
 import { watchPaint, workSince } from './paint.ts';
 import { type BenchmarkResult, MAX_PAINT } from './statistics.ts';
 
@@ -14,8 +15,6 @@ import { type BenchmarkResult, MAX_PAINT } from './statistics.ts';
  * Response time of the service, in milliseconds. Painting caused by the click is finished by then.
  */
 const LATENCY_MS = 250;
-/** No task may be longer, in milliseconds. */
-const MAX_TASK = { baseline: [50], baselineName: 'limit', maxRatio: 1 };
 const LIST = 'ul[aria-label="Listings"]';
 /** Frames of scrolling measured in one round. */
 const FRAMES = 240;
@@ -236,19 +235,4 @@ function observeMainTasks(): void {
     clearInterval(timer);
     return longest;
   };
-}
-
-/** The longest task of the window in milliseconds during an action. */
-async function measureLongestTask(page: Page, action: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const world = globalThis as unknown as { longest: number };
-    world.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        world.longest = Math.max(world.longest, duration);
-    }).observe({ type: 'longtask' });
-  });
-  await action();
-  // Entries shorter than 50 ms are not reported, so none at all returns 0.
-  return page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 }

@@ -14,7 +14,7 @@ const latency = (path: string) =>
   path.startsWith('/options-actual') ? SLOW_LATENCY_MS : LATENCY_MS;
 
 /** Plates that were not looked up before, so that every round requests all 13 datasets. */
-const createPlate = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
+export const createPlate = (round: number) => `AB12${String.fromCharCode(65 + round)}CD`;
 
 /**
  * Benchmarks a lookup of 13 datasets, from pressing Enter until all are painted. The comparison is

@@ -15,6 +15,9 @@ const LAUNCHES = 15;
 const LOOKUPS = 15;
 const MEMORY_LAUNCHES = 5;
 const LISTINGS = 10;
+const IMPORTS = 15;
+const LIST_ROUNDS = 5;
+const LIST_RUNS = 2;
 const EVALUATION_ROUNDS = 500;
 const REPORTS = 100_000;
 const ROUNDS = 5;
@@ -36,6 +39,8 @@ const { benchMemory } = await import('./memory.ts');
 const { benchLookup } = await import('./lookup.ts');
 const { benchVehiclePage } = await import('./vehicle-page.ts');
 const { benchListings } = await import('./listings.ts');
+const { benchListImport } = await import('./list-import.ts');
+const { benchListRun, benchListTable, benchLookupDuringList } = await import('./lists.ts');
 const { benchFindings } = await import('./findings.ts');
 const { benchArchive } = await import('./archive.ts');
 const { benchReports } = await import('./reports.ts');
@@ -47,6 +52,10 @@ const rows = [
   await benchLookup(LOOKUPS),
   ...(await benchVehiclePage()),
   ...(await benchListings(LISTINGS)),
+  await benchListImport(IMPORTS),
+  ...(await benchListTable(LIST_ROUNDS)),
+  await benchListRun(LIST_RUNS),
+  await benchLookupDuringList(LIST_ROUNDS),
   await benchFindings(EVALUATION_ROUNDS),
   ...(await benchReports(REPORTS, ROUNDS)),
   ...(await benchArchive(REPORTS, ROUNDS)),

@@ -1,14 +1,10 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 import { createRandomNumbers } from '../../electron/testing/numbered-reports.ts';
+import { type KilledChildren, startChildren } from './killed-child.ts';
 
 /** Result of killing an archive's program repeatedly. */
 export type KillRunResult = {
@@ -41,13 +37,12 @@ export async function runKills(
   onProgress?: (kills: number) => void,
 ): Promise<KillRunResult> {
   const random = createRandomNumbers(seed);
-  const cache = await createCompileCache();
-  const idleChildren = [spawnChild(cache), spawnChild(cache)];
+  const children = await startChildren(CHILD);
   let total: KillRunResult = { kills: 0, acknowledged: 0, unacknowledged: 0, problems: [] };
   try {
     while (total.kills < rounds && total.problems.length === 0) {
       const batchRounds = Math.min(ROUNDS_PER_ARCHIVE, rounds - total.kills);
-      const result = await runKillsOnOneArchive(batchRounds, random, idleChildren, cache);
+      const result = await runKillsOnOneArchive(batchRounds, random, children);
       total = {
         kills: total.kills + result.kills,
         acknowledged: total.acknowledged + result.acknowledged,
@@ -58,28 +53,24 @@ export async function runKills(
     }
     return total;
   } finally {
-    for (const child of idleChildren) child.kill('SIGKILL');
-    fs.rmSync(cache, { recursive: true, maxRetries: 3 });
+    children.close();
   }
 }
 
 async function runKillsOnOneArchive(
   rounds: number,
   random: () => number,
-  idleChildren: Child[],
-  cache: string,
+  children: KilledChildren,
 ): Promise<KillRunResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-torture-'));
   const acknowledged = new Map<number, string>();
   let reports = 0;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      idleChildren.push(spawnChild(cache));
-      const child = idleChildren.shift() ?? spawnChild(cache);
       // A busy computer may need longer for the first save.
       const lifetimeFactor = acknowledged.size === 0 ? round ** 2 : 1;
       const lifetimeMs = random() * MAX_LIFETIME_MS * lifetimeFactor;
-      const output = await runUntilKilled(child, folder, reports + 1, lifetimeMs);
+      const output = await runUntilKilled(children, folder, reports + 1, lifetimeMs);
       for (const [id, reference] of output.saved) acknowledged.set(id, reference);
       // All reports in the last round; before, only those of this process.
       const inspection = inspectFiles(folder, round === rounds ? acknowledged : output.saved);
@@ -101,57 +92,23 @@ async function runKillsOnOneArchive(
   return { kills: 0, acknowledged: 0, unacknowledged: 0, problems: ['There were no rounds'] };
 }
 
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
-
-const CHILD = fileURLToPath(new URL('saving-child.ts', import.meta.url));
-
-/** The process loads its modules and waits, because most of a short life would be start-up. */
-function spawnChild(cache: string): Child {
-  return spawn(process.execPath, ['--no-warnings', CHILD], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
-  });
-}
-
-/** A cache of compiled code for all processes, because loading takes most of their time. */
-async function createCompileCache(): Promise<string> {
-  const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-compiled-'));
-  const child = spawnChild(cache);
-  const exited = once(child, 'exit');
-  child.stdout.resume();
-  child.stderr.resume();
-  // Without input the process ends by itself, and only then is the cache written.
-  child.stdin.end();
-  await exited;
-  return cache;
-}
-
-type ChildOutput = {
+type SavedOutput = {
   readonly saved: ReadonlyMap<number, string>;
   readonly problems: readonly string[];
 };
 
 async function runUntilKilled(
-  child: Child,
+  children: KilledChildren,
   folder: string,
   first: number,
   lifetimeMs: number,
-): Promise<ChildOutput> {
-  const errors = text(child.stderr);
-  let lines = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => (lines += part));
-  const exited = once(child, 'close');
-  child.stdin.on('error', () => undefined);
-  while (!lines.includes('ready\n') && child.exitCode === null)
-    await Promise.race([once(child.stdout, 'data'), exited]);
-  child.stdin.write(JSON.stringify({ folder, first }));
-  await sleep(lifetimeMs);
-  child.kill('SIGKILL');
-  await exited;
-  const saved = [...lines.matchAll(/^saved (\d+) (\S+)\n/gm)].map(
-    ([, id, reference]) => [Number(id), reference ?? ''] as const,
-  );
-  const problems = [...lines.matchAll(/^fault .*$/gm)].map(([line]) => line);
-  const error = await errors;
-  return { saved: new Map(saved), problems: error === '' ? problems : [...problems, error] };
+): Promise<SavedOutput> {
+  const { lines, problems } = await children.runUntilKilled({ folder, first }, lifetimeMs);
+  const saved = lines.flatMap((line) => {
+    const [, id, reference = ''] = /^saved (\d+) (\S+)$/.exec(line) ?? [];
+    return id === undefined ? [] : [[Number(id), reference] as const];
+  });
+  return { saved: new Map(saved), problems };
 }
+
+const CHILD = fileURLToPath(new URL('saving-child.ts', import.meta.url));
