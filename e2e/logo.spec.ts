@@ -89,7 +89,8 @@ test('a logo is drawn once without loading anything, or rejected with its reason
       if (outcome === DRAWN) {
         await choose(content);
         await expect(logo).toBeVisible();
-        expect(await logo.evaluate(getShape)).toBeCloseTo(1.5, 1);
+        // Its size is known when it is decoded.
+        await expect.poll(() => logo.evaluate(getShape)).toBeCloseTo(1.5, 1);
         await author.getByRole('button', { name: 'Remove logo' }).click();
         await expect(logo).toHaveCount(0);
         return;
