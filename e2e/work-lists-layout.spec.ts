@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
+import { AUCTION_PROFILE } from './fixtures/list-app.ts';
 import {
   listRow,
   listTable,
@@ -24,21 +25,6 @@ const SIZES = [
   { width: 1920, height: 1080, text: 100 },
 ] as const;
 
-const BUYING_PROFILE = {
-  id: 'auction',
-  name: 'Example auction',
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
-  preparationPence: 30_000,
-  transportPence: 10_000,
-  warrantyPence: 5_000,
-  indemnityFeePence: 5_000,
-  targetMargin: { kind: 'pence', pence: 70_000 },
-  stepPence: 5_000,
-  feeBands: [{ upToPence: null, feePence: 25_000, showsVat: false }],
-};
-
 /** Sample vehicles with alerts, failures and caveats, odometers of each kind, and a bad row. */
 const CATALOGUE = `Lot,Reg,Mileage,Reserve,Grade,Note
 1,WR15 CTS,40000,"£1,000",A,
@@ -53,7 +39,7 @@ const CATALOGUE = `Lot,Reg,Mileage,Reserve,Grade,Note
 10,AB12 CDE,90000 km,1500,C,
 11,to be confirmed,1000,100,A,`;
 
-const app = sharedApp(() => ({ settings: { buyingProfiles: [BUYING_PROFILE] } }));
+const app = sharedApp(() => ({ settings: { buyingProfiles: [AUCTION_PROFILE] } }));
 
 /** Expects no layout errors at every size, and an accessible page. */
 async function expectGoodLayout(page: Page, state: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { IpcBridge } from '../shared/ipc/bridge.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
-import { callsFor, findRepeated, sharedListApp } from './fixtures/list-app.ts';
+import { AUCTION_PROFILE, callsFor, findRepeated, sharedListApp } from './fixtures/list-app.ts';
 import { createMixedCatalogue, createPlates, shownPlate } from './fixtures/list-files.ts';
 import { dropFiles } from './fixtures/screens/saved-reports.ts';
 import {
@@ -20,21 +20,7 @@ import {
   waitForRun,
 } from './fixtures/screens/lists.ts';
 
-const BUYING_PROFILE = {
-  id: 'auction',
-  name: 'Example auction',
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
-  preparationPence: 30_000,
-  transportPence: 10_000,
-  warrantyPence: 5_000,
-  indemnityFeePence: 5_000,
-  targetMargin: { kind: 'pence', pence: 70_000 },
-  stepPence: 5_000,
-  feeBands: [{ upToPence: null, feePence: 25_000, showsVat: false }],
-};
-const { app, service } = sharedListApp({ buyingProfiles: [BUYING_PROFILE] });
+const { app, service } = sharedListApp({ buyingProfiles: [AUCTION_PROFILE] });
 
 // The plates of the first file whose rows are ready, in its order.
 const MONDAY = createMixedCatalogue({ rows: 200, bad: 9, repeated: 5 });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright';
 import { createCatalogue, createPlates, shownPlate } from '../fixtures/list-files.ts';
-import { prepareProduction } from '../fixtures/list-app.ts';
+import { AUCTION_PROFILE, prepareProduction } from '../fixtures/list-app.ts';
 import { launch } from '../fixtures/launch.ts';
 import {
   listTable,
@@ -139,7 +139,7 @@ async function measureLookup(page: Page, plate: string): Promise<number> {
  * sorted, filtered and typed for.
  */
 export async function benchListTable(rounds: number): Promise<readonly BenchmarkResult[]> {
-  const app = await launch({ settings: { buyingProfiles: [BUYING_PROFILE] } });
+  const app = await launch({ settings: { buyingProfiles: [AUCTION_PROFILE] } });
   const { page } = app;
   const sorting: number[] = [];
   const filtering: number[] = [];
@@ -168,21 +168,6 @@ export async function benchListTable(rounds: number): Promise<readonly Benchmark
 const SETTLE_MS = 2_000;
 /** Milliseconds between two actions of a fast user. */
 const PAUSE_MS = 100;
-
-const BUYING_PROFILE = {
-  id: 'auction',
-  name: 'Example auction',
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
-  preparationPence: 30_000,
-  transportPence: 10_000,
-  warrantyPence: 0,
-  indemnityFeePence: 0,
-  targetMargin: { kind: 'pence', pence: 70_000 },
-  stepPence: 5_000,
-  feeBands: [{ upToPence: null, feePence: 25_000, showsVat: false }],
-};
 
 async function sortByEachColumn(page: Page): Promise<void> {
   for (const column of ['Plate', 'Odometer', 'Verdict', 'Retail', 'Highest bid', 'Headroom'])

@@ -1,24 +1,11 @@
 import type { ListView } from '../../shared/ipc/lists.ts';
-import { type BuyingProfile, buyingProfileSchema } from '../../shared/lists/buying-profile.ts';
+import { createBuyingProfile } from '../../shared/lists/buying-profile.ts';
 import type { RowSummary } from '../../shared/lists/row-summary.ts';
 import type { RowView } from '../../shared/lists/row-view.ts';
 import { DEFAULT_TRIAGE } from '../../shared/lists/work-list.ts';
 
 /** Without costs, fees and margin: under the margin scheme, S itself is the highest bid. */
-export const PROFILE: BuyingProfile = buyingProfileSchema.parse({
-  id: 'leeds',
-  name: 'Leeds',
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
-  preparationPence: 0,
-  transportPence: 0,
-  warrantyPence: 0,
-  indemnityFeePence: 0,
-  targetMargin: { kind: 'pence', pence: 0 },
-  stepPence: 5_000,
-  feeBands: [],
-});
+export const PROFILE = createBuyingProfile('leeds', 'Leeds');
 
 export const createSummary = (change: Partial<RowSummary> = {}): RowSummary => ({
   title: 'Ford Focus',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   type BuyingProfile,
   buyingProfileSchema,
+  createBuyingProfile,
   isWithoutFigures,
   MAX_BUYING_PROFILES,
   MAX_STEP_PENCE,
@@ -66,20 +67,8 @@ export function BuyingSettings() {
   );
 }
 
-const createProfile = (number: number): BuyingProfile => ({
-  id: crypto.randomUUID(),
-  name: `Buying profile ${number}`,
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
-  preparationPence: 0,
-  transportPence: 0,
-  warrantyPence: 0,
-  indemnityFeePence: 0,
-  targetMargin: { kind: 'pence', pence: 0 },
-  stepPence: 5_000,
-  feeBands: [],
-});
+const createProfile = (number: number) =>
+  createBuyingProfile(crypto.randomUUID(), `Buying profile ${number}`);
 
 const SELLER_OPTIONS = [
   { value: 'margin', label: 'Margin scheme' },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { buyingProfileSchema, MAX_BUYING_PROFILES } from '../../shared/lists/buying-profile.ts';
+import { createBuyingProfile, MAX_BUYING_PROFILES } from '../../shared/lists/buying-profile.ts';
 import {
   createFakeSettingsBridge,
   type FakeSettingsBridge,
@@ -123,20 +123,7 @@ test('a limit that a press on a button enters is saved with the change of the bu
 });
 
 test('there are at most ten buying profiles', async () => {
-  const base = buyingProfileSchema.parse({
-    id: 'a',
-    name: 'Auction',
-    sellerStatus: 'margin',
-    basis: 'retail',
-    percentage: 100,
-    preparationPence: 0,
-    transportPence: 0,
-    warrantyPence: 0,
-    indemnityFeePence: 0,
-    targetMargin: { kind: 'percent', percent: 10 },
-    stepPence: 5_000,
-    feeBands: [],
-  });
+  const base = createBuyingProfile('a', 'Auction');
   fake.state.settings = {
     ...fake.state.settings,
     buyingProfiles: Array.from({ length: MAX_BUYING_PROFILES }, (_, index) => ({

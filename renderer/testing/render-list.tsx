@@ -1,23 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import type { Channel } from '../../shared/ipc/channels.ts';
 import type { ListView } from '../../shared/ipc/lists.ts';
-import type { BuyingProfile } from '../../shared/lists/buying-profile.ts';
+import { type BuyingProfile, createBuyingProfile } from '../../shared/lists/buying-profile.ts';
 import { createRow, createRowSummary } from './fake-lists.ts';
 import { renderApp, type RenderedApp } from './render-app.tsx';
 
 /** Margin scheme, costs £550, target margin £1,000, fee £300 without VAT shown. */
 export const PROFILE: BuyingProfile = {
-  id: 'p1',
-  name: 'Monday auction',
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
+  ...createBuyingProfile('p1', 'Monday auction'),
   preparationPence: 55_000,
-  transportPence: 0,
-  warrantyPence: 0,
-  indemnityFeePence: 0,
   targetMargin: { kind: 'pence', pence: 100_000 },
-  stepPence: 5_000,
   feeBands: [{ upToPence: null, feePence: 30_000, showsVat: false }],
 };
 

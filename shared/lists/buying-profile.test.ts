@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
-import { buyingProfileSchema, isWithoutFigures } from './buying-profile.ts';
+import { buyingProfileSchema, createBuyingProfile, isWithoutFigures } from './buying-profile.ts';
 
-const profile = {
-  id: 'leeds',
-  name: 'Leeds',
-  sellerStatus: 'margin',
-  basis: 'retail',
-  percentage: 100,
-  preparationPence: 0,
-  transportPence: 0,
-  warrantyPence: 0,
-  indemnityFeePence: 0,
-  targetMargin: { kind: 'pence', pence: 0 },
-  stepPence: 5_000,
-  feeBands: [],
-};
+const profile = createBuyingProfile('leeds', 'Leeds');
 const band = (upToPence: number | null) => ({ upToPence, feePence: 22_000, showsVat: false });
 
 test.each([

@@ -58,6 +58,22 @@ export const buyingProfileSchema = z.strictObject({
 export type BuyingProfile = Readonly<z.infer<typeof buyingProfileSchema>>;
 export const MAX_BUYING_PROFILES = 10;
 
+/** Returns a profile without costs, fee and margin. */
+export const createBuyingProfile = (id: string, name: string): BuyingProfile => ({
+  id,
+  name,
+  sellerStatus: 'margin',
+  basis: 'retail',
+  percentage: 100,
+  preparationPence: 0,
+  transportPence: 0,
+  warrantyPence: 0,
+  indemnityFeePence: 0,
+  targetMargin: { kind: 'pence', pence: 0 },
+  stepPence: 5_000,
+  feeBands: [],
+});
+
 export const WITHOUT_FIGURES = 'This buying profile has no costs, fee or margin yet.';
 
 /** True for a new profile, whose highest bid is the whole sale price. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BuyingProfile } from '../../../shared/lists/buying-profile.ts';
+import { createBuyingProfile } from '../../../shared/lists/buying-profile.ts';
 import { createList, createRow, createRowSummary, createRun } from '../../testing/fake-lists.ts';
 import {
   focusRow,
@@ -138,12 +138,7 @@ test('the highest bid of a row is shown with its formula, and changes with the r
 });
 
 test('the highest bid of a profile without figures says so', async () => {
-  const profile: BuyingProfile = {
-    ...PROFILE,
-    preparationPence: 0,
-    targetMargin: { kind: 'pence', pence: 0 },
-    feeBands: [],
-  };
+  const profile = createBuyingProfile('p1', 'Monday auction');
   const app = await renderList(createList({ rows: [summarized(1)], buyingProfileId: 'p1' }), {
     settings: { buyingProfiles: [profile] },
   });
