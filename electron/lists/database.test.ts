@@ -1,20 +1,15 @@
 import fs from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase, readPragma } from '../archive/database.ts';
 import { createTestLists } from '../testing/list-services.ts';
+import { openTestLists } from '../testing/open-test-lists.ts';
 import { createMemoryLog } from '../testing/provider.ts';
 import { toListError } from './list-error.ts';
 import { listPaths } from './list-paths.ts';
 
-const folders: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of folders.splice(0)) remove();
-});
-
 /** A closed file of lists, whose version is changed if one is given. */
 async function createFile(version?: number) {
-  const lists = createTestLists();
-  folders.push(lists.remove);
+  const lists = openTestLists();
   await lists.create(1);
   await lists.services.close();
   const { file } = listPaths(lists.folder);

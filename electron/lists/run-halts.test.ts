@@ -1,20 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { createFakeListClient, createTestLists, unwrap } from '../testing/list-services.ts';
+import { expect, test } from 'vitest';
+import { createFakeListClient, unwrap } from '../testing/list-services.ts';
+import { openTestLists } from '../testing/open-test-lists.ts';
 import { flushPromises } from '../testing/provider.ts';
 
-const folders: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of folders.splice(0)) remove();
-});
-const open = (...options: Parameters<typeof createTestLists>) => {
-  const opened = createTestLists(...options);
-  folders.push(opened.remove);
-  return opened;
-};
 const NO_DATA = { kind: 'no-data', reason: 'no-record' } as const;
 
 test('waits for Retry-After, then sends the same request alone until it is accepted', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const { client } = lists;
   const id = await lists.create(4);
   unwrap(await lists.start(id, 12));
@@ -35,7 +27,7 @@ test('waits for Retry-After, then sends the same request alone until it is accep
 });
 
 test('pauses after ten waits without an answer', async () => {
-  const lists = open({ client: createFakeListClient(() => ({ kind: 'busy' })) });
+  const lists = openTestLists({ client: createFakeListClient(() => ({ kind: 'busy' })) });
   const id = await lists.create(1, { triage: ['status'] });
   unwrap(await lists.start(id, 1));
   const waits = [30, 60, 120, 240, 300, 300, 300, 300, 300, 300];
@@ -50,7 +42,7 @@ test('pauses after ten waits without an answer', async () => {
 });
 
 test('a pause lets requests end; resuming sends the others once', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const { client } = lists;
   const id = await lists.create(3);
   unwrap(await lists.start(id, 9));
@@ -72,7 +64,7 @@ test('a pause lets requests end; resuming sends the others once', async () => {
 });
 
 test('a stop cancels requests under way, which no pass sends again unless the user chooses it', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(2);
   unwrap(await lists.start(id, 6));
   lists.runs.stop(id);
@@ -93,7 +85,7 @@ test('a stop cancels requests under way, which no pass sends again unless the us
 });
 
 test('requests that another cause cancels are uncertain, and pause the list', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(2);
   unwrap(await lists.start(id, 6));
   await lists.client.waiting[0]?.answer({ kind: 'cancelled' });
@@ -108,10 +100,18 @@ test('requests that another cause cancels are uncertain, and pause the list', as
 
 test.each([
   ['ends', async () => undefined, 6],
-  ['is paused', async (lists: ReturnType<typeof open>, id: string) => lists.runs.pause(id), 3],
-  ['is stopped', async (lists: ReturnType<typeof open>, id: string) => lists.runs.stop(id), 3],
+  [
+    'is paused',
+    async (lists: ReturnType<typeof openTestLists>, id: string) => lists.runs.pause(id),
+    3,
+  ],
+  [
+    'is stopped',
+    async (lists: ReturnType<typeof openTestLists>, id: string) => lists.runs.stop(id),
+    3,
+  ],
 ])('releases the requests of the daily limit when a run %s', async (_, act, sent) => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(2);
   unwrap(await lists.start(id, 6));
   await act(lists, id);

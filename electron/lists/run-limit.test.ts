@@ -1,12 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { createFakeListClient, createTestLists, unwrap } from '../testing/list-services.ts';
+import { expect, test } from 'vitest';
+import { createFakeListClient, unwrap } from '../testing/list-services.ts';
+import { openTestLists } from '../testing/open-test-lists.ts';
 import { createMemoryLog, fakeClock } from '../testing/provider.ts';
 import { createDailyLimit } from './daily-limit.ts';
-
-const folders: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of folders.splice(0)) remove();
-});
 
 const ROWS = 4;
 const REQUESTS = ROWS * 3;
@@ -32,8 +28,7 @@ function openLimited(limit: number, busyCount: number) {
     daily.count({ environment: request.environment, dataset: 'status', outcome, source: 'list' });
     return isBusy ? { kind: 'busy', retryAfterSeconds: 1 } : { kind: 'answered' };
   });
-  const lists = createTestLists({ client, reserve: daily.reserve });
-  folders.push(lists.remove);
+  const lists = openTestLists({ client, reserve: daily.reserve });
   return { daily, lists };
 }
 

@@ -1,20 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { createFakeListClient, createTestLists, toRow, unwrap } from '../testing/list-services.ts';
+import { expect, test } from 'vitest';
+import { createFakeListClient, toRow, unwrap } from '../testing/list-services.ts';
+import { openTestLists } from '../testing/open-test-lists.ts';
 import { flushPromises } from '../testing/provider.ts';
 
 type Respond = Parameters<typeof createFakeListClient>[0];
-const folders: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of folders.splice(0)) remove();
-});
-const open = (...options: Parameters<typeof createTestLists>) => {
-  const opened = createTestLists(...options);
-  folders.push(opened.remove);
-  return opened;
-};
 
 async function runAll(rows: number, respond: Respond) {
-  const lists = open({ client: createFakeListClient(respond) });
+  const lists = openTestLists({ client: createFakeListClient(respond) });
   const id = await lists.create(rows);
   unwrap(await lists.start(id, rows * 3));
   for (let round = 0; round < 30; round++) await flushPromises();
@@ -113,7 +105,7 @@ test.each<{
 });
 
 test('sends in the order of the table, one request for each dataset until it is answered', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const { client } = lists;
   const id = await lists.create(4);
   unwrap(await lists.start(id, 12, { rowNumbers: [3, 1, 4, 2] }));
@@ -126,7 +118,7 @@ test('sends in the order of the table, one request for each dataset until it is 
 });
 
 test('has at most four requests under way', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const { client } = lists;
   const id = await lists.create(10);
   unwrap(await lists.start(id, 30));
@@ -138,7 +130,7 @@ test('has at most four requests under way', async () => {
 });
 
 test('sends the row’s odometer and the plate alone', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create([toRow(1, { vin: 'WF0AXXGAJA1234567' })]);
   unwrap(await lists.start(id, 3));
   const valuation = lists.client.waiting.find(({ name }) => isOf(name, 'valuation'))?.request;
@@ -153,7 +145,7 @@ test('failed requests are sent again only by a press that names them', async () 
   const client = createFakeListClient((_, name) =>
     fails && isOf(name, 'status') ? { kind: 'provider-failure' } : NO_DATA,
   );
-  const lists = open({ client });
+  const lists = openTestLists({ client });
   const id = await lists.create(4);
   unwrap(await lists.start(id, 12));
   for (let round = 0; round < 5; round++) await flushPromises();
@@ -169,7 +161,7 @@ test('failed requests are sent again only by a press that names them', async () 
 });
 
 test('the full check requests what the triage has not', async () => {
-  const lists = open({ client: createFakeListClient(() => NO_DATA) });
+  const lists = openTestLists({ client: createFakeListClient(() => NO_DATA) });
   const id = await lists.create(20);
   unwrap(await lists.start(id, 60));
   for (let round = 0; round < 10; round++) await flushPromises();
@@ -188,7 +180,7 @@ test('a dataset that was refused in the list is not counted again, also for othe
   const client = createFakeListClient((_, name) =>
     isOf(name, 'check') ? { kind: 'not-entitled', needsOnboarding: false } : NO_DATA,
   );
-  const lists = open({ client });
+  const lists = openTestLists({ client });
   const id = await lists.create(4, { triage: ['status'] });
   unwrap(await lists.start(id, 4));
   for (let round = 0; round < 5; round++) await flushPromises();
@@ -208,7 +200,7 @@ test('a dataset that was refused in the list is not counted again, also for othe
 });
 
 test('one bundle request for several datasets is one request', async () => {
-  const lists = open({
+  const lists = openTestLists({
     client: createFakeListClient(() => NO_DATA),
     settings: { production: { sendKeyInQuery: false, useMultiRequest: true } },
   });
@@ -220,7 +212,7 @@ test('one bundle request for several datasets is one request', async () => {
 });
 
 test('refuses a second list, another address and a request above the daily limit', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const [first, second] = [await lists.create(1), await lists.create(1, { name: 'Tuesday' })];
   unwrap(await lists.start(first, 3));
   expect(await lists.start(second, 3)).toMatchObject({
@@ -237,7 +229,9 @@ test('refuses a second list, another address and a request above the daily limit
   expect(unwrap(await lists.lists.confirmOrigin(second)).readOnlyReason).toBeNull();
   expect(lists.mocks.confirm).toHaveBeenCalledOnce();
   expect(lists.client.sent).toHaveLength(3);
-  const limited = open({ reserve: async () => ({ kind: 'refused', message: 'At the limit.' }) });
+  const limited = openTestLists({
+    reserve: async () => ({ kind: 'refused', message: 'At the limit.' }),
+  });
   const id = await limited.create(1);
   expect(await limited.start(id, 3)).toMatchObject({ error: { code: 'limit' } });
   expect(limited.client.sent).toEqual([]);

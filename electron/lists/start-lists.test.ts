@@ -1,19 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createFakeListClient, createTestLists, toRow, unwrap } from '../testing/list-services.ts';
+import { expect, test, vi } from 'vitest';
+import { createFakeListClient, toRow, unwrap } from '../testing/list-services.ts';
+import { openTestLists } from '../testing/open-test-lists.ts';
 import { flushPromises } from '../testing/provider.ts';
 import { listPaths } from './list-paths.ts';
 
-const folders: (() => void)[] = [];
-afterEach(() => {
-  for (const remove of folders.splice(0)) remove();
-});
-const open = (...options: Parameters<typeof createTestLists>) => {
-  const opened = createTestLists(...options);
-  folders.push(opened.remove);
-  return opened;
-};
 const NO_DATA = { kind: 'no-data', reason: 'no-record' } as const;
 const answerAll = () => createFakeListClient(() => NO_DATA);
 const settle = async () => {
@@ -25,7 +17,7 @@ const findText = (folder: string, text: string) =>
   fs.readdirSync(folder).filter((name) => fs.readFileSync(path.join(folder, name)).includes(text));
 
 test('an erased vehicle leaves no byte in the file, its log, its copy or a damaged file', async () => {
-  const lists = open({ client: answerAll() });
+  const lists = openTestLists({ client: answerAll() });
   const rows = [toRow(1, { vrm: 'XY55ZZZ', note: 'Quackenbush' }), toRow(2)];
   const ids = [await lists.create(rows), await lists.create(rows, { name: 'Tuesday' })];
   unwrap(await lists.start(ids[0] ?? '', 6));
@@ -42,7 +34,7 @@ test('an erased vehicle leaves no byte in the file, its log, its copy or a damag
 });
 
 test('a vehicle is erased while its requests are under way', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(2);
   unwrap(await lists.start(id, 6));
   lists.lists.erase([{ vrm: 'AB01CDE' }]);
@@ -52,7 +44,7 @@ test('a vehicle is erased while its requests are under way', async () => {
 });
 
 test('a row is erased by the VIN that its responses state', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(1, { triage: ['check'] });
   unwrap(await lists.start(id, 1));
   await lists.client.waiting[0]?.answer(
@@ -66,17 +58,16 @@ test('a row is erased by the VIN that its responses state', async () => {
 });
 
 test('a damaged file is renamed and its copy is opened', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(3);
   unwrap(await lists.start(id, 9));
   await lists.client.waiting[0]?.answer(NO_DATA);
   const folder = lists.kill();
-  folders.push(() => fs.rmSync(folder, { recursive: true }));
   fs.writeFileSync(listPaths(folder).file, 'no database'.repeat(2_000));
   fs.rmSync(`${listPaths(folder).file}-wal`);
   const copiedAt = new Date('2026-02-28T09:40:00Z');
   fs.utimesSync(listPaths(folder).copy, copiedAt, copiedAt);
-  const next = open({ folder });
+  const next = openTestLists({ folder });
   expect(next.mocks.notify.mock.calls[0]?.[0]).toEqual({
     id: 'lists.recovered',
     message:
@@ -90,7 +81,7 @@ test.each([
   ['missing', false, 'The file of work lists was missing. The copy of'],
   ['damaged', true, 'is shown. 0 requests may have been charged since.'],
 ])('a file that is %s is replaced by the copy of the last end', async (_, isDamaged, sentence) => {
-  const lists = open({ client: answerAll() });
+  const lists = openTestLists({ client: answerAll() });
   const id = await lists.create(1);
   unwrap(await lists.start(id, 3));
   await settle();
@@ -98,31 +89,30 @@ test.each([
   const { file } = listPaths(lists.folder);
   if (isDamaged) fs.writeFileSync(file, 'x');
   else fs.rmSync(file);
-  const next = open({ folder: lists.folder });
+  const next = openTestLists({ folder: lists.folder });
   expect(next.mocks.notify.mock.calls[0]?.[0].message).toContain(sentence);
   expect((await next.get(id)).triagedCount).toBe(1);
 });
 
 test('without a copy a damaged file leaves an empty one, and says so', () => {
-  const first = open();
+  const first = openTestLists();
   const folder = first.kill();
-  folders.push(() => fs.rmSync(folder, { recursive: true }));
   fs.writeFileSync(listPaths(folder).file, 'x'.repeat(9_000));
   fs.rmSync(`${listPaths(folder).file}-wal`);
-  const next = open({ folder });
+  const next = openTestLists({ folder });
   expect(next.mocks.notify.mock.calls[0]?.[0].message).toMatch(/There is no copy of it\.$/);
   expect(next.lists.getAll()).toEqual([]);
 });
 
 test('closing pauses the list, and requests without a response are asked about', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(2);
   unwrap(await lists.start(id, 6));
   const closed = lists.services.close();
   await lists.client.waiting[0]?.answer(NO_DATA);
   await lists.advance(3_000);
   await closed;
-  const next = open({ folder: lists.folder });
+  const next = openTestLists({ folder: lists.folder });
   expect((await next.get(id)).run).toMatchObject({
     state: 'paused',
     answered: 1,
@@ -132,7 +122,7 @@ test('closing pauses the list, and requests without a response are asked about',
 });
 
 test('a full disk pauses the list before the next request, and keeps what was received', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(3);
   unwrap(await lists.start(id, 9));
   const full = vi.spyOn(lists.sql.database, 'exec').mockImplementation(() => {
@@ -154,7 +144,7 @@ test('a full disk pauses the list before the next request, and keeps what was re
 });
 
 test('a list is deleted 30 days after its last change unless it is kept', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(1);
   const kept = await lists.create(1, { name: 'Kept' });
   unwrap(await lists.lists.change({ id: kept, changes: { isKept: true } }));
@@ -172,7 +162,7 @@ test('a list is deleted 30 days after its last change unless it is kept', async 
 });
 
 test('refuses more than 1,000 rows, gives added rows free numbers, and names a list that is gone', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(999);
   const added = [toRow(1, { vrm: 'ZZ01ZZZ' }), toRow(2, { vrm: 'ZZ02ZZZ' })];
   expect(await lists.lists.addRows({ id, columns: [], rows: added })).toMatchObject({
@@ -189,7 +179,7 @@ test('refuses more than 1,000 rows, gives added rows free numbers, and names a l
 });
 
 test('windows get the changes of a run about four times a second', async () => {
-  const lists = open({ client: answerAll() });
+  const lists = openTestLists({ client: answerAll() });
   const id = await lists.create(40);
   await lists.advance(300);
   lists.changesSent.length = 0;
@@ -207,7 +197,7 @@ test('windows get the changes of a run about four times a second', async () => {
 });
 
 test('an edit of a row is stored, and another odometer marks a value at the former one', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(1, { triage: ['valuation'] });
   unwrap(await lists.start(id, 1));
   await lists.client.waiting[0]?.answer(
@@ -229,7 +219,7 @@ test('an edit of a row is stored, and another odometer marks a value at the form
 });
 
 test('opening a row puts its answers into the answer cache', async () => {
-  const lists = open();
+  const lists = openTestLists();
   const id = await lists.create(1);
   unwrap(await lists.start(id, 3));
   while (lists.client.waiting.length > 0)
