@@ -128,6 +128,9 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
   const putBack = (request: RunRequest) => {
     const index = pending.findIndex(({ id }) => id > request.id);
     pending.splice(index === -1 ? pending.length : index, 0, request);
+    const key = toRefusalKey(request);
+    // Refused meanwhile by the response to another request.
+    if (refusedKeys.has(key)) refuseRemaining(key);
   };
 
   const refuseRemaining = (key: string) => {
@@ -221,7 +224,8 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
     let isErased = false;
     let storeError: { readonly error: unknown } | undefined;
     const beforeSend = () => {
-      if (status.state !== 'running') throw new NotSentError();
+      if (status.state !== 'running' || refusedKeys.has(toRefusalKey(request)))
+        throw new NotSentError();
       try {
         isErased = !store.markSent(request.id);
       } catch (error) {
@@ -279,6 +283,7 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
     }
     if (underWay.size > 0 || isEnded || (isSending() && pending.length > 0)) return;
     isEnded = true;
+    wait.cancel();
     if (isSending())
       setStatus({ state: 'idle', reason: texts.describeRefusals(), continuesAt: null });
     end?.();
