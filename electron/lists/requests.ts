@@ -16,7 +16,11 @@ import { decodeAnswers, encodeAnswers } from './answers.ts';
 /** What a row still has to be asked, or has been asked without an answer. */
 export type StoredRequest = OpenRequest & { readonly rowNumber: number };
 
-export type RunCounts = Readonly<Record<RequestState, number>>;
+export type RunCounts = Readonly<Record<RequestState, number>> & {
+  readonly total: number;
+  /** Those that were sent, whatever they have ended with. */
+  readonly everSent: number;
+};
 
 type Planned = { readonly rowNumber: number; readonly datasets: readonly DatasetId[] };
 
@@ -174,7 +178,8 @@ export function createRequestStore(sql: Sql, now: () => Date) {
     /** The requests of a run, by their state. */
     countRun: (listId: string, run: number): RunCounts => {
       const counted = sql.all(
-        'SELECT state, count(*) AS n FROM request WHERE list_id = ? AND run = ? GROUP BY state',
+        `SELECT state, count(*) AS n, count(sent_at) AS ever_sent FROM request
+          WHERE list_id = ? AND run = ? GROUP BY state`,
         listId,
         run,
       );
@@ -187,6 +192,8 @@ export function createRequestStore(sql: Sql, now: () => Date) {
         failed: count('failed'),
         refused: count('refused'),
         uncertain: count('uncertain'),
+        total: counted.reduce((sum, row) => sum + getNumber(row, 'n'), 0),
+        everSent: counted.reduce((sum, row) => sum + getNumber(row, 'ever_sent'), 0),
       };
     },
   };

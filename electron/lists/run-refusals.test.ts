@@ -70,3 +70,13 @@ test.each([
   expect((await lists.get(id)).run).toMatchObject({ state: 'idle', remaining: 0 });
   expect(client.sent).not.toContain('AB04CDE status');
 });
+
+test('the question about quitting does not count requests that were refused without being sent', async () => {
+  const client = createFakeListClient();
+  const lists = openTestLists({ client });
+  const id = await lists.create(20, { triage: ['status', 'valuation'] });
+  unwrap(await lists.start(id, 40));
+  await find(client, 'AB01CDE status')?.answer(REFUSED);
+  expect((await lists.get(id)).run).toMatchObject({ refused: 20, remaining: 19, total: 40 });
+  expect(lists.runs.describeRunning()).toBe('The list “Monday sale” has sent 2 of 40 requests.');
+});

@@ -200,9 +200,8 @@ export function createRuns(deps: RunsDeps) {
     describeRunning: (): string | undefined => {
       if (!current?.run.isSending()) return undefined;
       const list = lists.readList(current.list.id) ?? current.list;
-      const counts = requests.countRun(list.id, list.runNumber);
-      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return `The list “${list.name}” has sent ${formatNumber(total - counts.planned)} of ${formatCount(total, 'request')}.`;
+      const { everSent, total } = requests.countRun(list.id, list.runNumber);
+      return `The list “${list.name}” has sent ${formatNumber(everSent)} of ${formatCount(total, 'request')}.`;
     },
     /** Pauses the list that runs, and waits a moment for its requests. */
     close: async (): Promise<void> => {

@@ -26,8 +26,10 @@ export function toRunView(
   status: RunStatus | undefined,
 ): RunView | null {
   if (list.runPass === null) return null;
-  const counts = requests.countRun(list.id, list.runNumber);
-  const { planned, sent, answered, failed, refused, uncertain } = counts;
+  const { total, planned, answered, failed, refused, uncertain } = requests.countRun(
+    list.id,
+    list.runNumber,
+  );
   const { state, reason, continuesAt } = status ?? {
     state: list.runState,
     reason: list.runReason,
@@ -36,7 +38,7 @@ export function toRunView(
   return {
     state,
     pass: list.runPass,
-    total: planned + sent + answered + failed + refused + uncertain,
+    total,
     answered,
     failed,
     refused,
