@@ -156,12 +156,18 @@ export function createRuns(deps: RunsDeps) {
     }).catch((error: unknown) => log.error('run of a work list not ended', error));
   };
 
+  const audit = (run: Run, { environment }: StoredList) => {
+    if (run.sentCount() > 0) deps.auditRun(environment, run.sentCount());
+  };
+
   const finish = async (run: Run, list: StoredList, windowId: number, release: () => void) => {
     await run.ended;
-    if (current?.run === run) current = undefined;
     release();
+    // Closing did not wait for it.
+    if (current?.run !== run) return;
+    current = undefined;
     replaceCopy();
-    if (run.sentCount() > 0) deps.auditRun(list.environment, run.sentCount());
+    audit(run, list);
     // The list may have another name by now.
     announce(lists.readList(list.id) ?? list, run, windowId);
     deps.events.add(list.id, []);
@@ -212,6 +218,8 @@ export function createRuns(deps: RunsDeps) {
         deps.clock.wait(CLOSE_WAIT_MS, timer.signal).catch(() => undefined),
       ]);
       timer.abort();
+      if (current) audit(current.run, current.list);
+      current = undefined;
       for (const run of runs.values())
         try {
           run.writeRemaining();

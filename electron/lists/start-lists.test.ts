@@ -112,6 +112,11 @@ test('closing pauses the list, and requests without a response are asked about',
   await lists.client.waiting[0]?.answer(NO_DATA);
   await lists.advance(3_000);
   await closed;
+  const sent = { action: 'list-run', environment: 'production', count: 3 };
+  expect(lists.mocks.audit.mock.calls).toEqual([[sent]]);
+  // The other requests end after all.
+  while (lists.client.waiting.length > 0) await lists.client.waiting[0]?.answer(NO_DATA);
+  expect(lists.mocks.audit.mock.calls).toEqual([[sent]]);
   const next = openTestLists({ folder: lists.folder });
   expect((await next.get(id)).run).toMatchObject({
     state: 'paused',

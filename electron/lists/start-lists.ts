@@ -120,7 +120,10 @@ export function startLists(deps: StartListsDeps) {
     reports,
     useCounter: createUseCounter(database.sql, clock),
     sql: database.sql,
-    /** Pauses the list that runs. Everything that was received is on the disk before it resolves. */
+    /**
+     * Pauses the running list and waits up to 3 s for its requests. Those without a response are “May
+     * have been charged” at the next start.
+     */
     close: async (): Promise<void> => {
       await stopDeleting();
       await runs.close();
