@@ -84,6 +84,46 @@ test('a stop cancels requests under way, which no pass sends again unless the us
   expect(lists.client.sent).toHaveLength(6);
 });
 
+test.each([
+  ['its requests are under way', 'paused', 3],
+  ['its requests have ended', 'ended', 0],
+  ['it paused by itself', 'cancelled', 1],
+  ['the program has restarted', 'restarted', 3],
+] as const)('a paused list is stopped when %s', async (_, cause, uncertain) => {
+  const first = openTestLists();
+  const id = await first.create(2);
+  unwrap(await first.start(id, 6));
+  if (cause === 'cancelled') await first.client.waiting[0]?.answer({ kind: 'cancelled' });
+  else if (cause !== 'restarted') first.runs.pause(id);
+  if (cause === 'ended' || cause === 'cancelled')
+    while (first.client.waiting.length > 0) await first.client.waiting[0]?.answer(NO_DATA);
+  const lists = cause === 'restarted' ? openTestLists({ folder: first.kill() }) : first;
+  const sentCount = lists.client.sent.length;
+  expect((await lists.get(id)).run).toMatchObject({ state: 'paused', remaining: 3 });
+  lists.runs.stop(id);
+  await lists.advance(1_000);
+  const stopped = { state: 'stopped', reason: '', remaining: 3, uncertain };
+  expect((await lists.get(id)).run).toMatchObject(stopped);
+  expect(lists.changesSent.at(-1)).toMatchObject({ id, run: stopped });
+  expect((await openTestLists({ folder: lists.kill() }).get(id)).run).toMatchObject(stopped);
+  expect(lists.client.sent).toHaveLength(sentCount);
+  // What remains can still be sent.
+  unwrap(await lists.start(id, 3));
+  expect(lists.client.sent).toHaveLength(sentCount + 3);
+});
+
+test.each([
+  ['was never started', 0, undefined],
+  ['is complete', 3, 'idle'],
+])('a stop changes nothing of a list that %s', async (_, requestCount, state) => {
+  const lists = openTestLists({ client: createFakeListClient(() => NO_DATA) });
+  const id = await lists.create(1);
+  if (requestCount > 0) unwrap(await lists.start(id, requestCount));
+  for (let round = 0; round < 5; round++) await flushPromises();
+  lists.runs.stop(id);
+  expect((await lists.get(id)).run?.state).toBe(state);
+});
+
 test('requests that another cause cancels are uncertain, and pause the list', async () => {
   const lists = openTestLists();
   const id = await lists.create(2);

@@ -305,8 +305,9 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
     /** Cancels also the requests under way, which may have been charged. */
     stop: (): void => {
       halt('stopped', '');
-      // A list that is paused may still have requests under way.
-      if (status.state === 'paused') setStatus({ ...status, state: 'stopped' });
+      // Also a list that is paused, whose requests may still be under way.
+      if (status.state === 'paused')
+        setStatus({ state: 'stopped', reason: '', continuesAt: null });
       client.cancel([...underWay].map((request) => toRequestId(listId, request)));
       pump();
     },

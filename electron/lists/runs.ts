@@ -198,7 +198,14 @@ export function createRuns(deps: RunsDeps) {
     start: (input: StartInput, windowId: number): Promise<IpcResult<null>> =>
       runSerial(() => start(input, windowId)),
     pause: (id: string): void => find(id)?.pause(),
-    stop: (id: string): void => find(id)?.stop(),
+    /** Stops also a list that is paused. What it has not sent stays planned. */
+    stop: (id: string): void => {
+      const run = runs.get(id);
+      if (run) return run.stop();
+      if (lists.readList(id)?.runState !== 'paused') return;
+      lists.setRun(id, 'stopped', '');
+      deps.events.add(id, []);
+    },
     isSending: (id: string): boolean => find(id)?.isSending() === true,
     /** The state of the last run since the program started. */
     status: (id: string) => runs.get(id)?.status(),
