@@ -188,7 +188,7 @@ export function createRuns(deps: RunsDeps) {
         body: `${counts.join(', ')}. Open Platedesk to see the result.`,
       });
     } else if (reason !== '')
-      deps.notifyInBackground(windowId, { title: `The list “${name}” has ${state}`, body: reason });
+      deps.notifyInBackground(windowId, { title: `The list “${name}” is ${state}`, body: reason });
   };
 
   const find = (id: string) => (current?.list.id === id ? current.run : undefined);
