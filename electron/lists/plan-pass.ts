@@ -16,6 +16,9 @@ export type PlannedRequest = {
   readonly request: Omit<ListRequest, 'requestId'>;
 };
 
+/** A planned request that is stored. */
+export type RunRequest = PlannedRequest & { readonly id: number };
+
 type PassInput = {
   readonly settings: Settings;
   readonly list: Pick<StoredList, 'environment' | 'triage'>;
@@ -28,8 +31,8 @@ type PassInput = {
 };
 
 /**
- * Plans the requests of a pass as a window does, with what each of them sends: the datasets of a row
- * together.
+ * Plans the requests of a pass with the same function as a window, and adds what each request sends.
+ * Requests of a row are consecutive.
  */
 export function planRequests(input: PassInput): readonly PlannedRequest[] {
   const { settings, list, pass, rows, open, resends } = input;

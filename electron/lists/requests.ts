@@ -13,7 +13,7 @@ import {
 import type { CachedAnswer } from '../provider/answer-cache.ts';
 import { decodeAnswers, encodeAnswers } from './answers.ts';
 
-/** What a row still has to be asked, or has been asked without an answer. */
+/** A request of a row that has no answer: planned, under way, or ended without one. */
 export type StoredRequest = OpenRequest & { readonly rowNumber: number };
 
 export type RunCounts = Readonly<Record<RequestState, number>> & {
@@ -59,13 +59,13 @@ export function createRequestStore(sql: Sql, now: () => Date) {
      * Stores the requests of a run in the order of sending, instead of those that are not sent. A
      * request of the same datasets that has no answer is replaced.
      *
-     * @returns their ids, in the same order
+     * @returns the requests with their ids, in the same order
      */
-    planRun: (
+    planRun: <T extends Planned>(
       listId: string,
       run: { readonly number: number; readonly pass: Pass },
-      planned: readonly Planned[],
-    ): readonly number[] =>
+      planned: readonly T[],
+    ): readonly (T & { readonly id: number })[] =>
       inTransaction(sql.database, () => {
         sql.run(`DELETE FROM request WHERE list_id = ? AND state = 'planned'`, listId);
         sql.run(
@@ -76,9 +76,10 @@ export function createRequestStore(sql: Sql, now: () => Date) {
           now().toISOString(),
           listId,
         );
-        return planned.map(({ rowNumber, datasets }) => {
+        return planned.map((each) => {
+          const { rowNumber, datasets } = each;
           replaceUnanswered(sql, listId, rowNumber, datasets);
-          return sql.run(
+          const { id } = sql.run(
             `INSERT INTO request (list_id, row_number, run, pass, datasets, state, reason)
               VALUES (?, ?, ?, ?, ?, 'planned', '')`,
             listId,
@@ -86,7 +87,8 @@ export function createRequestStore(sql: Sql, now: () => Date) {
             run.number,
             run.pass,
             JSON.stringify(datasets),
-          ).id;
+          );
+          return { ...each, id };
         });
       }),
     /** Call it directly before the request is sent. False if its row was erased. */
@@ -144,7 +146,7 @@ export function createRequestStore(sql: Sql, now: () => Date) {
         finish(id, 'answered', '', cached);
         markStale(listId, rowNumber);
       }),
-    /** The newest answer of each dataset of a row. One that counts is preferred to a failure. */
+    /** The newest answer of each dataset of a row. A response is preferred to a later failure. */
     readAnswers: (listId: string, rowNumber: number): readonly CachedAnswer[] => {
       const rows = sql.all(
         `SELECT answers, body FROM request WHERE list_id = ? AND row_number = ?
@@ -166,7 +168,7 @@ export function createRequestStore(sql: Sql, now: () => Date) {
       sql
         .all(`${SELECT_OPEN} WHERE list_id = ? AND state <> 'answered' ORDER BY id`, listId)
         .map(toStoredRequest),
-    /** The same of one row. */
+    /** The requests of one row that have no answer. */
     readOpenOfRow: (listId: string, rowNumber: number): readonly StoredRequest[] =>
       sql
         .all(

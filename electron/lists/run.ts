@@ -1,51 +1,21 @@
+import { toRefusalKey } from '../../shared/lists/refusal-key.ts';
 import type { RunState } from '../../shared/lists/work-list.ts';
 import { toArchiveFailure } from '../archive/archive-error.ts';
-import type { Clock, Log } from '../ports.ts';
-import type { CachedAnswer } from '../provider/answer-cache.ts';
-import type { ListRequest } from '../provider/client.ts';
-import {
-  classifyAnswers,
-  MAY_BE_CHARGED,
-  NOT_ENTITLED,
-  type RequestOutcome,
-} from './classify-answers.ts';
-import type { PlannedRequest } from './plan-pass.ts';
-import { toRefusalKey } from '../../shared/lists/refusal-key.ts';
-import type { RequestStore } from './requests.ts';
+import type { Clock } from '../ports.ts';
+import type { RunRequest } from './plan-pass.ts';
 import { createProviderWait } from './provider-wait.ts';
-import type { ReservedPlaces } from './reserved-places.ts';
 import { createRunTexts } from './run-texts.ts';
+import { type Attempt, createRequestSender, type SenderDeps } from './send-request.ts';
 import { createVehicleStreak } from './vehicle-streak.ts';
 
 /** Requests of a list under way at the same time. The queue has places for the vehicle on screen. */
 const MAX_UNDER_WAY = 4;
 
-export type RunRequest = PlannedRequest & { readonly id: number };
-
-/** Sends requests of lists: each once, after those of a person. */
-export type ListClient = {
-  /**
-   * Returns an answer for each part of a request. `beforeSend` runs directly before it is sent; if it
-   * throws, nothing is sent and the call rejects with its error.
-   */
-  readonly fetchForList: (
-    request: ListRequest,
-    beforeSend: () => void,
-  ) => Promise<readonly CachedAnswer[]>;
-  /** Cancels requests by their ids. */
-  readonly cancel: (requestIds: readonly string[]) => void;
-};
-
-export type RunDeps = {
-  readonly client: ListClient;
-  readonly store: Pick<RequestStore, 'markSent' | 'returnToPlanned' | 'finish' | 'refuse'>;
+export type RunDeps = SenderDeps & {
   readonly setRun: (state: RunState, reason: string) => void;
   readonly clock: Clock;
-  readonly log: Log;
-  /** Called when rows have changed, and without rows when only the state of the run has. */
+  /** Called with the rows that changed, or with none if only the state of the run changed. */
   readonly onChange: (rowNumbers: readonly number[]) => void;
-  /** Those in the limit of the day. Each attempt needs one. */
-  readonly places: Omit<ReservedPlaces, 'releaseAll'>;
 };
 
 export type RunStatus = {
@@ -57,30 +27,26 @@ export type RunStatus = {
 /** A run that sends, or whose last requests are ending. */
 export type Run = ReturnType<typeof startRun>;
 
-/** Thrown by `beforeSend`, so that nothing is sent: the run was paused meanwhile. */
-class NotSentError extends Error {}
-
 /**
- * Sends the requests of a list in their order. Each is stored as sent before it is sent, and with its
- * answer after it. None is repeated, except one that the provider did not accept.
+ * Sends each request of a list once. Requests for the vehicle on screen go first.
  *
  * @param listId for the rows of the requests
- * @param requests stored as planned
+ * @param requests stored as planned, in the order of sending
  */
 export function startRun(listId: string, requests: readonly RunRequest[], deps: RunDeps) {
-  const { client, store, clock, log, places } = deps;
+  const { clock, log } = deps;
   const texts = createRunTexts(requests);
   const streak = createVehicleStreak(requests);
   const pending = [...requests];
   const underWay = new Set<RunRequest>();
-  /** Datasets that have had a response in this run, and those that the provider refused. */
-  const openKeys = new Set<string>();
+  /** Datasets for which the provider has responded in this run, and those that it refused. */
+  const respondedKeys = new Set<string>();
   const refusedKeys = new Set<string>();
-  /** Results that the disk did not take. They are written before the next run. */
-  const unwritten: (() => void)[] = [];
   let status: RunStatus = { state: 'running', reason: '', continuesAt: null };
-  let sentCount = 0;
-  /** The limit of the day had no place. One under way may count twice until it ends: then ask again. */
+  /**
+   * The last reservation was refused. A request under way counts as used and as reserved until it ends,
+   * so the run then sends one at a time and tries again.
+   */
   let isAtLimit = false;
   let end: (() => void) | undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -113,18 +79,14 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
     onTooMany: () => halt('paused', texts.busyTooOften),
   });
 
-  const haltUnwritable = (error: unknown) => {
-    log.error('work list not written', error);
-    halt('paused', texts.describeUnwritable(toArchiveFailure(error).reason));
-  };
-  const write = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      unwritten.push(work);
-      haltUnwritable(error);
-    }
-  };
+  const sender = createRequestSender(listId, deps, {
+    maySend: (request) => status.state === 'running' && !refusedKeys.has(toRefusalKey(request)),
+    onUnwritable: (error) => {
+      log.error('work list not written', error);
+      halt('paused', texts.describeUnwritable(toArchiveFailure(error).reason));
+    },
+  });
+
   const putBack = (request: RunRequest) => {
     const index = pending.findIndex(({ id }) => id > request.id);
     pending.splice(index === -1 ? pending.length : index, 0, request);
@@ -137,132 +99,70 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
     refusedKeys.add(key);
     const refused = pending.filter((each) => toRefusalKey(each) === key);
     for (const each of refused) pending.splice(pending.indexOf(each), 1);
-    write(() =>
-      store.refuse(
-        refused.map(({ id }) => id),
-        NOT_ENTITLED,
-      ),
-    );
+    sender.refuse(refused, pending.length);
     for (const each of refused) {
       texts.addRefused(each, false);
-      streak.end(each, 'refused');
+      streak.end(each, 'ignored');
     }
-    places.keep(pending.length);
     deps.onChange(refused.map(({ rowNumber }) => rowNumber));
     if (texts.isEveryRefused(refusedKeys)) halt('stopped', texts.describeRefusals());
   };
 
-  /** Records how a request that was sent has ended. */
-  const record = (
-    request: RunRequest,
-    outcome: RequestOutcome,
-    cached: readonly CachedAnswer[],
-  ): void => {
-    const { id, rowNumber } = request;
-    const finish = (state: 'answered' | 'failed' | 'refused' | 'uncertain', reason: string) => {
-      const answers = state === 'uncertain' ? [] : cached;
-      write(() => void store.finish({ id, listId, rowNumber }, state, reason, answers));
-      places.end();
-      deps.onChange([rowNumber]);
-    };
-    switch (outcome.kind) {
-      case 'busy':
-        write(() => store.returnToPlanned(id));
-        // It was counted, so the next attempt needs another place.
-        places.end();
+  /** Decides how the run goes on after an attempt. */
+  const react = (request: RunRequest, attempt: Attempt): void => {
+    isAtLimit = attempt.kind === 'at-limit';
+    deps.onChange([request.rowNumber]);
+    switch (attempt.kind) {
+      case 'at-limit':
         putBack(request);
-        if (isSending()) wait.start(outcome.retryAfterSeconds);
+        if (underWay.size === 1) halt('paused', texts.describeLimit(attempt.message));
         return;
-      case 'cancelled':
-        finish('uncertain', MAY_BE_CHARGED);
-        halt('paused', texts.cancelled);
+      case 'unsent':
+        putBack(request);
+        return;
+      case 'erased':
+        streak.end(request, 'ignored');
+        return;
+      case 'busy':
+        putBack(request);
+        if (isSending()) wait.start(attempt.retryAfterSeconds);
         return;
       case 'not-sent':
-        write(() => store.returnToPlanned(id));
-        places.putBack();
         putBack(request);
-        halt('paused', texts.describeNotSent(outcome.reason));
+        halt('paused', texts.describeNotSent(attempt.reason));
+        return;
+      case 'cancelled':
+        halt('paused', texts.cancelled);
         return;
       case 'refused':
         wait.reset();
-        finish('refused', outcome.reason);
         texts.addRefused(request, true);
-        streak.end(request, 'refused');
+        streak.end(request, 'ignored');
         refuseRemaining(toRefusalKey(request));
         return;
       case 'answered':
         wait.reset();
-        openKeys.add(toRefusalKey(request));
-        finish('answered', '');
+        respondedKeys.add(toRefusalKey(request));
         streak.end(request, 'answered');
         return;
       case 'invalid':
-        finish('failed', outcome.reason);
-        streak.end(request, 'refused');
+        streak.end(request, 'ignored');
         return;
       case 'failed':
         wait.reset();
-        if (outcome.hasResponse) openKeys.add(toRefusalKey(request));
-        finish('failed', outcome.reason);
+        if (attempt.hasResponse) respondedKeys.add(toRefusalKey(request));
         if (streak.end(request, 'failed')) halt('paused', texts.noResponses);
     }
   };
 
-  const send = async (request: RunRequest): Promise<void> => {
-    const refusal = await places.take();
-    isAtLimit = refusal !== undefined;
-    if (refusal !== undefined) {
-      putBack(request);
-      if (underWay.size === 1) halt('paused', texts.describeLimit(refusal));
-      return;
-    }
-    const returnUnsent = () => {
-      places.putBack();
-      putBack(request);
-    };
-    let isSent = false;
-    let isErased = false;
-    let storeError: { readonly error: unknown } | undefined;
-    const beforeSend = () => {
-      if (status.state !== 'running' || refusedKeys.has(toRefusalKey(request)))
-        throw new NotSentError();
-      try {
-        isErased = !store.markSent(request.id);
-      } catch (error) {
-        storeError = { error };
-        throw error;
-      }
-      if (isErased) throw new NotSentError();
-      isSent = true;
-      sentCount++;
-    };
-    let cached: readonly CachedAnswer[] = [];
-    try {
-      const requestId = toRequestId(listId, request);
-      cached = await client.fetchForList({ ...request.request, requestId }, beforeSend);
-    } catch (error) {
-      if (!isSent && !isErased) {
-        if (storeError) haltUnwritable(storeError.error);
-        if (storeError || error instanceof NotSentError) return returnUnsent();
-      }
-      if (!isErased) log.error('request of a work list failed', error);
-    }
-    if (isErased) {
-      streak.end(request, 'refused');
-      places.end();
-      return;
-    }
-    const outcome = classifyAnswers(cached);
-    // Cancelled in the queue, before it was sent.
-    if (outcome.kind === 'cancelled' && !isSent) return returnUnsent();
-    record(request, outcome, cached);
-  };
-
-  /** Until a dataset has had a response, one request for it is under way: it may be refused. */
+  /**
+   * Sends one request for a dataset at a time until the provider responds to it, because it may refuse
+   * the dataset.
+   */
   const findNext = (): RunRequest | undefined => {
     const busyKeys = new Set([...underWay].map(toRefusalKey));
     return pending.find(
-      (each) => openKeys.has(toRefusalKey(each)) || !busyKeys.has(toRefusalKey(each)),
+      (each) => respondedKeys.has(toRefusalKey(each)) || !busyKeys.has(toRefusalKey(each)),
     );
   };
 
@@ -274,7 +174,9 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
       if (!request) break;
       pending.splice(pending.indexOf(request), 1);
       underWay.add(request);
-      void send(request)
+      void sender
+        .send(request)
+        .then((attempt) => react(request, attempt))
         .catch((error: unknown) => log.error('work list', error))
         .finally(() => {
           underWay.delete(request);
@@ -291,13 +193,10 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
 
   pump();
   return {
-    listId,
     status: () => status,
     isSending,
     /** Requests that left the queue. */
-    sentCount: () => sentCount,
-    /** Requests that were not sent and would be, if the run had not ended. */
-    remainingCount: () => pending.length,
+    sentCount: sender.sentCount,
     pause: (): void => {
       halt('paused', '');
       pump();
@@ -306,21 +205,13 @@ export function startRun(listId: string, requests: readonly RunRequest[], deps: 
     stop: (): void => {
       halt('stopped', '');
       // Also a list that is paused, whose requests may still be under way.
-      if (status.state === 'paused')
-        setStatus({ state: 'stopped', reason: '', continuesAt: null });
-      client.cancel([...underWay].map((request) => toRequestId(listId, request)));
+      if (status.state === 'paused') setStatus({ state: 'stopped', reason: '', continuesAt: null });
+      sender.cancel([...underWay]);
       pump();
     },
     /** Resolves when no request is under way any more. */
     ended,
-    /** Writes results that the disk did not take. Throws if it still does not. */
-    writeRemaining: (): void => {
-      for (let work = unwritten[0]; work; work = unwritten[0]) {
-        work();
-        unwritten.shift();
-      }
-    },
+    /** Writes results that could not be written to the disk. Throws if they still cannot. */
+    writeRemaining: sender.writeRemaining,
   };
 }
-
-const toRequestId = (listId: string, { id }: RunRequest) => `list/${listId}/${id}`;

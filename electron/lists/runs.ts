@@ -12,11 +12,12 @@ import type { DailyLimit } from './daily-limit.ts';
 import type { ListDatabase } from './database.ts';
 import { describeRunning, LIST_NOT_FOUND, ROW_NOT_FOUND } from './list-error.ts';
 import { findReadOnlyReason } from './list-origin.ts';
-import { keepPlanned, type PlannedRequest, planRequests } from './plan-pass.ts';
+import { keepPlanned, type PlannedRequest, planRequests, type RunRequest } from './plan-pass.ts';
 import type { RequestStore } from './requests.ts';
-import { createReservedPlaces, type ReservedPlaces } from './reserved-places.ts';
 import type { RowSummaries } from './row-summaries.ts';
-import { type ListClient, type Run, startRun } from './run.ts';
+import { type Run, startRun } from './run.ts';
+import { createRunReservation, type RunReservation } from './run-reservation.ts';
+import type { ListClient } from './send-request.ts';
 import type { ListStore } from './store.ts';
 import type { StoredList } from './stored-list.ts';
 
@@ -96,7 +97,7 @@ export function createRuns(deps: RunsDeps) {
     if (!planned.ok) return planned;
     const reservation = await deps.reserve(list.environment, planned.value.length);
     if (reservation.kind === 'refused') return errorResult('limit', reservation.message);
-    const places = createReservedPlaces(planned.value.length, reservation.release, () =>
+    const runReservation = createRunReservation(planned.value.length, reservation.release, () =>
       deps.reserve(list.environment, 1),
     );
     try {
@@ -104,13 +105,13 @@ export function createRuns(deps: RunsDeps) {
         number: list.runNumber + Number(!isContinued(list, input)),
         pass: input.pass,
       };
-      const ids = requests.planRun(list.id, run, planned.value);
+      const withIds = requests.planRun(list.id, run, planned.value);
       // So that a damaged file does not hide what may have been sent since.
       replaceCopy();
-      begin(list, planned.value, ids, windowId, places);
+      begin(list, withIds, windowId, runReservation);
       return okResult(null);
     } catch (error) {
-      places.releaseAll();
+      runReservation.releaseAll();
       throw error;
     }
   };
@@ -128,21 +129,19 @@ export function createRuns(deps: RunsDeps) {
 
   const begin = (
     list: StoredList,
-    planned: readonly PlannedRequest[],
-    ids: readonly number[],
+    planned: readonly RunRequest[],
     windowId: number,
-    places: ReservedPlaces,
+    runReservation: RunReservation,
   ) => {
     const allowSleep = deps.preventSleep();
-    const withIds = planned.map((each, index) => ({ ...each, id: ids[index] ?? 0 }));
-    const run = startRun(list.id, withIds, {
+    const run = startRun(list.id, planned, {
       client: deps.client,
       store: requests,
       setRun: (state, reason) => lists.setRun(list.id, state, reason),
       clock: deps.clock,
       log,
       onChange: (rowNumbers) => deps.events.add(list.id, rowNumbers),
-      places,
+      reservation: runReservation,
     });
     runs.set(list.id, run);
     current = { run, list };
@@ -152,7 +151,7 @@ export function createRuns(deps: RunsDeps) {
     );
     void finish(run, list, windowId, () => {
       allowSleep();
-      places.releaseAll();
+      runReservation.releaseAll();
     }).catch((error: unknown) => log.error('run of a work list not ended', error));
   };
 

@@ -1,9 +1,9 @@
 import type { PlannedRequest } from './plan-pass.ts';
 
 /** Vehicles in a row without any answer, after which a list pauses. */
-const MAX_WITHOUT_ANSWER = 5;
+export const MAX_WITHOUT_ANSWER = 5;
 
-type Ended = 'answered' | 'failed' | 'refused';
+type Ended = 'answered' | 'failed' | 'ignored';
 
 /** Counts the vehicles, in the order in which their last requests end, that had no answer. */
 export function createVehicleStreak(requests: readonly Pick<PlannedRequest, 'rowNumber'>[]) {
@@ -16,8 +16,8 @@ export function createVehicleStreak(requests: readonly Pick<PlannedRequest, 'row
   let streak = 0;
   return {
     /**
-     * Returns whether five vehicles in a row have had no answer. A vehicle whose requests were all
-     * refused or not sent counts neither way.
+     * Returns whether too many vehicles in a row have had no answer. A vehicle whose requests were all
+     * refused or not sent (`ignored`) counts neither way.
      */
     end: ({ rowNumber }: Pick<PlannedRequest, 'rowNumber'>, as: Ended): boolean => {
       const row = rows.get(rowNumber);
