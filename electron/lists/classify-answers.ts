@@ -24,7 +24,7 @@ export const MAY_BE_CHARGED = 'May have been charged';
 export function classifyAnswers(cached: readonly CachedAnswer[]): RequestOutcome {
   const answers = cached.map(({ metadata }) => metadata);
   const has = (...kinds: readonly AnswerMetadata['kind'][]) =>
-    answers.find(({ kind }) => kinds.includes(kind));
+    answers.some(({ kind }) => kinds.includes(kind));
   const [first] = answers;
   if (!first) return { kind: 'failed', reason: 'Failed: no response', hasResponse: false };
   if (has('answered', 'no-data')) return { kind: 'answered' };

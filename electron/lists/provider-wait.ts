@@ -2,15 +2,16 @@ import type { Clock } from '../ports.ts';
 
 const FIRST_WAIT_SECONDS = 30;
 const MAX_WAIT_SECONDS = 300;
-/** A longer Retry-After is not believed: a timer of more than 24 days would end at once. */
+/** A longer Retry-After is shortened, because a timer of more than 24 days ends at once. */
 const MAX_RETRY_AFTER_SECONDS = 86_400;
-const MAX_WAITS = 10;
+/** Waits without a response, after which a list pauses. */
+export const MAX_WAITS = 10;
 
 type Listeners = {
   /** Called also if a wait is extended. */
   readonly onWait: (continuesAt: Date) => void;
   readonly onContinue: () => void;
-  /** The provider was busy after each of ten waits. */
+  /** The provider was busy after each wait that is permitted. */
   readonly onTooMany: () => void;
 };
 
@@ -22,7 +23,7 @@ export function createProviderWait(clock: Clock, { onWait, onContinue, onTooMany
   let isProbing = false;
   let cancellation = new AbortController();
 
-  const run = async (signal: AbortSignal) => {
+  const waitUntilEnd = async (signal: AbortSignal) => {
     while (clock.monotonic() < until) await clock.wait(until - clock.monotonic(), signal);
     isWaiting = false;
     onContinue();
@@ -48,7 +49,7 @@ export function createProviderWait(clock: Clock, { onWait, onContinue, onTooMany
       isProbing = true;
       cancellation = new AbortController();
       // Rejects only if it is cancelled.
-      void run(cancellation.signal).catch(() => undefined);
+      void waitUntilEnd(cancellation.signal).catch(() => undefined);
     },
     /** A response was received, so the provider accepts requests. */
     reset: (): void => {

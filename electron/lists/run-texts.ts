@@ -3,6 +3,8 @@ import { formatCount, formatList, uncapitalize } from '../../shared/format/text.
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
 import type { PlannedRequest } from './plan-pass.ts';
+import { MAX_WAITS } from './provider-wait.ts';
+import { MAX_WITHOUT_ANSWER } from './vehicle-streak.ts';
 import { toRefusalKey } from '../../shared/lists/refusal-key.ts';
 
 type Request = Pick<PlannedRequest, 'datasets'>;
@@ -19,9 +21,8 @@ export function createRunTexts(requests: readonly Request[]) {
   const refusals = new Map<string, { sent: number; notSent: number }>();
   return {
     busy: 'The provider is busy.',
-    busyTooOften: 'The list is paused: the provider was busy after 10 waits. Resume it later.',
-    noResponses:
-      'The list is paused: 5 vehicles in a row had no response. The requests may have been charged. Check the connection, then resume.',
+    busyTooOften: `The list is paused: the provider was busy after ${MAX_WAITS} waits. Resume it later.`,
+    noResponses: `The list is paused: ${MAX_WITHOUT_ANSWER} vehicles in a row had no response. The requests may have been charged. Check the connection, then resume.`,
     cancelled:
       'The list is paused, because its requests were cancelled when the API key or the base URL changed. They may have been charged.',
     describeNotSent: (reason: string): string =>
