@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { IpcEvents } from '../shared/ipc/bridge.ts';
 import type { Channel, ChannelInput, ChannelOutput } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { createNodePorts } from './preview/ports.ts';
@@ -13,6 +14,12 @@ test('a list of the sample runs, opens a row, is saved as reports and is erased'
     saveFile: async () => ({ kind: 'saved', name: 'Monday sale.csv' }),
   });
   const services = createServices(ports);
+  const reloaded: string[] = [];
+  services.onEvent((event, payload) => {
+    if (event !== 'lists.changed') return;
+    const change = payload as IpcEvents['lists.changed'];
+    if (change.isReloadNeeded) reloaded.push(change.id);
+  });
   const call = async <C extends Channel>(channel: C, input: ChannelInput<C>) =>
     unwrap(
       (await services.call(channel, input, {
@@ -48,7 +55,12 @@ test('a list of the sample runs, opens a row, is saved as reports and is erased'
     .toMatchObject({ state: 'idle', answered: 6 });
   const view = await call('lists.get', { id });
   expect(view.rows.map(({ summary }) => summary?.verdict)).not.toContain('no-record');
-  expect(view.triagedCount).toBe(2);
+  for (const { summary } of view.rows)
+    expect(summary?.answered.toSorted()).toEqual(['motFeatureSet', 'status', 'valuation']);
+  // Verdicts depend on the lookup profile.
+  await expect.poll(() => reloaded).toEqual([id]);
+  await call('settings.update', { datasetProfile: 'insurer' });
+  await expect.poll(() => reloaded).toEqual([id, id]);
   const answers = await call('lists.openRow', { id, rowNumber: 1 });
   expect(answers.map(({ kind }) => kind)).toEqual(['answered', 'answered', 'answered']);
   expect(await call('lists.saveReports', { id, rowNumbers })).toEqual({

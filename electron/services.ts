@@ -126,6 +126,12 @@ export function createServices(ports: Ports) {
       emitSaving: (progress) => emit('lists.saving', progress),
       notify: (notice) => notices.add(notice),
     });
+    let { datasetProfile } = settings.get();
+    settings.onChange((changed) => {
+      if (changed.datasetProfile === datasetProfile) return;
+      ({ datasetProfile } = changed);
+      started.lists.reloadAll();
+    });
     openLists = started;
     return started;
   }

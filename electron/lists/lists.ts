@@ -117,8 +117,6 @@ export function createLists(deps: ListsDeps) {
     change: async ({ id, changes }: z.infer<typeof changedListSchema>) => {
       if (!lists.readList(id)) return LIST_NOT_FOUND;
       lists.changeList(id, changes);
-      const list = lists.readList(id);
-      if (list && changes.triage) summaries.recountTriaged(list);
       events.add(id, [], true);
       return view(id);
     },
@@ -146,6 +144,10 @@ export function createLists(deps: ListsDeps) {
       lists.setOrigin(id, origin);
       events.add(id, [], true);
       return view(id);
+    },
+    /** Call it when the lookup profile was changed, on which verdicts depend. */
+    reloadAll: (): void => {
+      for (const { id } of lists.readLists()) events.add(id, [], true);
     },
     /** Deletes the lists of which 30 days have passed since the last change. */
     deleteExpired: (): void => {

@@ -157,7 +157,7 @@ test('failed requests are sent again only by a press that names them', async () 
   unwrap(await lists.start(id, 4));
   for (let round = 0; round < 5; round++) await flushPromises();
   expect((await lists.get(id)).run).toMatchObject({ failed: 0, answered: 4, total: 4 });
-  expect((await lists.get(id)).triagedCount).toBe(4);
+  for (const { summary } of (await lists.get(id)).rows) expect(summary?.answered).toHaveLength(3);
 });
 
 test('the full check requests what the triage has not', async () => {

@@ -8,8 +8,8 @@ export const LISTS_VERSION = 1;
  * - `list`: `origin` is the origin of the base URL at which its requests are sent. `run_number` counts
  *   the runs of a list; a resumed run keeps its number.
  * - `row`: `number` is the row in the file. `stated_vrm` and `stated_vin` are those of the responses,
- *   by which an erasure finds the row. A summary whose `rules_version` is not the present one is made
- *   again; 0 marks a row with new answers.
+ *   by which an erasure finds the row. `rules_version` is of the rules and the lookup profile. A summary
+ *   that is not of the present ones is made again; 0 marks a row with new answers.
  * - `request`: `id` counts in the order of sending. `answers` is JSON of each answer's metadata and the
  *   length of its bytes, which `body` has one after the other, compressed with deflate.
  */
@@ -53,7 +53,6 @@ export const SCHEMA = `
     report_reference TEXT,
     summary TEXT,
     rules_version INTEGER,
-    is_triaged INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (list_id, number)
   );
 

@@ -91,7 +91,7 @@ test.each([
   else fs.rmSync(file);
   const next = openTestLists({ folder: lists.folder });
   expect(next.mocks.notify.mock.calls[0]?.[0].message).toContain(sentence);
-  expect((await next.get(id)).triagedCount).toBe(1);
+  expect((await next.get(id)).rows[0]?.summary?.answered).toHaveLength(3);
 });
 
 test('without a copy a damaged file leaves an empty one, and says so', () => {

@@ -148,24 +148,15 @@ export function createListStore(sql: Sql, now: () => Date) {
     setSummary: (
       id: string,
       number: number,
-      { summary, rulesVersion, isTriaged, stated }: SummaryColumns,
+      { summary, rulesVersion, stated }: SummaryColumns,
     ): void => {
       sql.run(
-        `UPDATE row SET summary = ?, rules_version = ?, is_triaged = ?, stated_vrm = ?, stated_vin = ?
+        `UPDATE row SET summary = ?, rules_version = ?, stated_vrm = ?, stated_vin = ?
           WHERE list_id = ? AND number = ?`,
         JSON.stringify(summary),
         rulesVersion,
-        Number(isTriaged),
         stated.vrm ?? null,
         stated.vin ?? null,
-        id,
-        number,
-      );
-    },
-    setTriaged: (id: string, number: number, isTriaged: boolean): void => {
-      sql.run(
-        'UPDATE row SET is_triaged = ? WHERE list_id = ? AND number = ?',
-        Number(isTriaged),
         id,
         number,
       );
@@ -174,7 +165,7 @@ export function createListStore(sql: Sql, now: () => Date) {
     readRows: (id: string): readonly StoredRow[] =>
       sql.all('SELECT * FROM row WHERE list_id = ? ORDER BY number', id).map(toStoredRow),
     readRow,
-    /** Rows whose summary is not of these rules or of their newest answers. */
+    /** Rows whose summary is not of this version or of their newest answers. */
     findStale: (id: string, rulesVersion: number): readonly number[] =>
       sql
         .all(
@@ -187,7 +178,7 @@ export function createListStore(sql: Sql, now: () => Date) {
     countRows: (id: string) => {
       const row =
         sql.get(
-          `SELECT count(*) AS rows, coalesce(sum(is_triaged), 0) AS triaged,
+          `SELECT count(*) AS rows,
             count(*) FILTER (WHERE decision = 'buy') AS buy,
             count(*) FILTER (WHERE decision = 'watch') AS watch,
             count(*) FILTER (WHERE decision = 'pass') AS pass,
@@ -196,7 +187,6 @@ export function createListStore(sql: Sql, now: () => Date) {
         ) ?? {};
       return {
         rowCount: getNumber(row, 'rows'),
-        triagedCount: getNumber(row, 'triaged'),
         decisions: {
           buy: getNumber(row, 'buy'),
           watch: getNumber(row, 'watch'),
@@ -211,7 +201,6 @@ export function createListStore(sql: Sql, now: () => Date) {
 type SummaryColumns = {
   readonly summary: RowSummary;
   readonly rulesVersion: number;
-  readonly isTriaged: boolean;
   /** The plate and the VIN that the responses state. */
   readonly stated: { readonly vrm?: string | undefined; readonly vin?: string | undefined };
 };

@@ -42,7 +42,7 @@ export type StoredRow = ListRow & {
   readonly decision: Decision | null;
   readonly reportReference: string | null;
   readonly summary: RowSummary | null;
-  /** Null before the first answer, 0 if there are newer answers than the summary’s. */
+  /** Of the rules and the lookup profile. Null before the first answer, 0 if answers are newer. */
   readonly rulesVersion: number | null;
 };
 

@@ -56,7 +56,7 @@ export function toListSummary(
 ): ListSummary {
   const { id, name, purpose, note, environment, isKept, createdAt, changedAt } = list;
   const expiry = getExpiry(list);
-  const { rowCount, triagedCount, decisions } = lists.countRows(id);
+  const { rowCount, decisions } = lists.countRows(id);
   return {
     id,
     name,
@@ -68,7 +68,6 @@ export function toListSummary(
     changedAt,
     deletedOn: expiry ? toLondonDay(expiry) : null,
     rowCount,
-    triagedCount,
     decisions,
     run: toRunView(list, requests, status),
   };

@@ -55,7 +55,6 @@ export const createListView = (
   changedAt: '2026-11-20T09:00:00.000Z',
   deletedOn: '2026-12-20',
   rowCount: rows.length,
-  triagedCount: rows.length,
   decisions: { buy: 0, watch: 0, pass: 0 },
   run: null,
   columns: [],

@@ -100,7 +100,6 @@ export const createList = (change: Partial<ListView> = {}): ListView => {
     ...change,
     rows,
     rowCount: rows.length,
-    triagedCount: rows.filter(({ summary }) => summary !== null).length,
     decisions: {
       buy: rows.filter(({ decision }) => decision === 'buy').length,
       watch: rows.filter(({ decision }) => decision === 'watch').length,
@@ -120,7 +119,6 @@ const toSummary = (list: ListView): ListSummary => ({
   changedAt: list.changedAt,
   deletedOn: list.deletedOn,
   rowCount: list.rowCount,
-  triagedCount: list.triagedCount,
   decisions: list.decisions,
   run: list.run,
 });

@@ -116,7 +116,6 @@ export type ListSummary = Omit<ListDetails, 'columns' | 'triage' | 'buyingProfil
   /** The day on which the list is deleted. Null if it is kept. */
   readonly deletedOn: string | null;
   readonly rowCount: number;
-  readonly triagedCount: number;
   readonly decisions: Readonly<Record<Decision, number>>;
   /** Null before the first run. */
   readonly run: RunView | null;
