@@ -7,6 +7,9 @@ import { readPlainFileSync } from '../files/read-plain-file.ts';
 import { retryIfOpenSync } from '../files/retry-if-open.ts';
 import type { ArchivePaths } from './paths.ts';
 
+/** The folder of a database, and its own file in it. */
+type DatabasePaths = Pick<ArchivePaths, 'folder' | 'file'>;
+
 /** Suffixes of a database's own file and of the files that SQLite creates next to it. */
 const DATABASE_SUFFIXES = ['', '-wal', '-shm', '-journal'] as const;
 
@@ -101,33 +104,38 @@ export function removeDatabase(file: string): void {
  *
  * @returns whether the database's own file was one of them
  */
-export function putAsideUnlessDatabase({ file }: ArchivePaths): boolean {
+export function putAsideUnlessDatabase({ file }: Pick<DatabasePaths, 'file'>): boolean {
   for (const suffix of DATABASE_SUFFIXES.slice(1)) putAsideUnlessFile(file + suffix);
   return putAsideUnlessFile(file);
 }
 
 /** An unused path, such as `reports.damaged-20261121T101530Z.sqlite`, also with SQLite's suffixes. */
-export const createQuarantinePath = ({ file }: ArchivePaths, now: Date) =>
+export const createQuarantinePath = ({ file }: Pick<DatabasePaths, 'file'>, now: Date) =>
   createUniqueQuarantineName(file, now, DATABASE_SUFFIXES);
 
 /**
- * Moves a damaged archive with its log to another name, unchanged. The log is moved first, because
- * SQLite would otherwise apply it to the archive that replaces the damaged one.
+ * Moves a damaged database with its log to another name, unchanged. The log is moved first, because
+ * SQLite would otherwise apply it to the database that replaces the damaged one.
  *
  * @param target a free name, except for files that an interrupted call has moved there
  * @throws when the system refuses; calling again continues
  */
-export function quarantine({ folder, file }: ArchivePaths, target: string): void {
+export function quarantine({ folder, file }: DatabasePaths, target: string): void {
   for (const suffix of DATABASE_SUFFIXES.toReversed())
     if (fs.existsSync(file + suffix)) renameFile(file + suffix, target + suffix);
   syncFolder(folder);
 }
 
-const QUARANTINED_NAME = /^reports\.damaged-\d{8}T\d{6}Z(-\d+)?\.sqlite(-wal|-shm|-journal)?$/;
-
-export const listQuarantined = ({ folder }: ArchivePaths): readonly string[] =>
-  fs
-    .readdirSync(folder, { withFileTypes: true })
-    // A folder that was in the place of a file contains nothing of the archive.
-    .filter((entry) => QUARANTINED_NAME.test(entry.name) && !entry.isDirectory())
-    .map(({ name }) => path.join(folder, name));
+/** The files to which {@link quarantine} has moved a database or its log. */
+export function listQuarantined({ folder, file }: DatabasePaths): readonly string[] {
+  const pattern = new RegExp(
+    String.raw`^${path.parse(file).name}\.damaged-\d{8}T\d{6}Z(-\d+)?\.sqlite(-wal|-shm|-journal)?$`,
+  );
+  return (
+    fs
+      .readdirSync(folder, { withFileTypes: true })
+      // A folder that was in the place of a file contains nothing of the database.
+      .filter((entry) => pattern.test(entry.name) && !entry.isDirectory())
+      .map(({ name }) => path.join(folder, name))
+  );
+}

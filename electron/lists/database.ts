@@ -15,15 +15,19 @@ import {
   readPragma,
   type Sql,
 } from '../archive/database.ts';
-import { removeDatabase, renameDurably, renameFile, syncFolder } from '../archive/durable-files.ts';
-import { createUniqueQuarantineName } from '../files/file-names.ts';
-import { putAsideUnlessFile } from '../files/put-aside.ts';
+import {
+  createQuarantinePath,
+  listQuarantined,
+  putAsideUnlessDatabase,
+  quarantine,
+  removeDatabase,
+  removeFile,
+  renameDurably,
+} from '../archive/durable-files.ts';
 import type { Clock } from '../ports.ts';
 import { type ListPaths, listPaths } from './list-paths.ts';
 import { NewerListsError } from './list-error.ts';
 import { APPLICATION_ID, LISTS_VERSION, SCHEMA } from './schema.ts';
-
-const SUFFIXES = ['', '-wal', '-shm', '-journal'] as const;
 
 /** The open file of work lists. */
 export type ListDatabase = ReturnType<typeof openListDatabase>;
@@ -39,7 +43,7 @@ export type ListDatabase = ReturnType<typeof openListDatabase>;
 export function openListDatabase(folder: string, clock: Pick<Clock, 'now'>) {
   const paths = listPaths(folder);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const file of [paths.file, paths.copy, paths.partial]) putAsideUnlessFile(file);
+  for (const file of [paths.file, paths.copy, paths.partial]) putAsideUnlessDatabase({ file });
   const recovered = openOrRecover(paths, clock);
   const sql = createSql(recovered.database);
   const uncertainCount = inTransaction(recovered.database, () =>
@@ -68,7 +72,7 @@ export function openListDatabase(folder: string, clock: Pick<Clock, 'now'>) {
       recovered.database.exec('VACUUM');
       changesInCopy = undefined;
       replaceCopy();
-      for (const file of listDamaged(folder)) removeDatabase(file);
+      for (const file of listQuarantined(paths)) removeFile(file);
       emptyLog(recovered.database);
     },
     close: (): void => recovered.database.close(),
@@ -78,26 +82,23 @@ export function openListDatabase(folder: string, clock: Pick<Clock, 'now'>) {
 type Opened = { readonly database: Database } & (
   | { readonly kind: 'opened' }
   | { readonly kind: 'copy'; readonly damaged: string | undefined; readonly copiedAt: Date }
-  | { readonly kind: 'new'; readonly damaged: string }
+  | { readonly kind: 'new'; readonly damaged: string | undefined }
 );
 
 function openOrRecover(paths: ListPaths, clock: Pick<Clock, 'now'>): Opened {
   const exists = fs.existsSync(paths.file);
+  // If a copy exists, an empty file is damaged, not new.
+  const mayCreate = !fs.existsSync(paths.copy);
   try {
-    // The copy shows that the file is missing, not new.
-    if (!exists && fs.existsSync(paths.copy)) return openCopy(paths, undefined);
-    // Where there is a copy, a file without lists has lost them.
-    const mayCreate = !fs.existsSync(paths.copy);
-    return { kind: 'opened', database: openIntact(paths.file, mayCreate) };
+    if (exists || mayCreate)
+      return { kind: 'opened', database: openIntact(paths.file, mayCreate) };
   } catch (error) {
     if (toArchiveFailure(error).reason !== 'damaged') throw error;
   }
-  const damaged = createUniqueQuarantineName(paths.file, clock.now(), SUFFIXES);
-  // The log is moved first: SQLite would apply it to the copy.
-  for (const suffix of SUFFIXES.toReversed())
-    if (fs.existsSync(paths.file + suffix)) renameFile(paths.file + suffix, damaged + suffix);
-  syncFolder(paths.folder);
-  return openCopy(paths, damaged);
+  const target = createQuarantinePath(paths, clock.now());
+  // Also without the file: a log that remained would be applied to the copy.
+  quarantine(paths, target);
+  return openCopy(paths, exists ? target : undefined);
 }
 
 function openCopy(paths: ListPaths, damaged: string | undefined): Opened {
@@ -107,8 +108,7 @@ function openCopy(paths: ListPaths, damaged: string | undefined): Opened {
     renameDurably(paths.partial, paths.file);
     return { kind: 'copy', database: openIntact(paths.file, false), damaged, copiedAt };
   }
-  const database = openIntact(paths.file, true);
-  return damaged === undefined ? { kind: 'opened', database } : { kind: 'new', database, damaged };
+  return { kind: 'new', database: openIntact(paths.file, true), damaged };
 }
 
 function findDamageOf(file: string): string | undefined {
@@ -126,9 +126,8 @@ function findDamageOf(file: string): string | undefined {
 function openIntact(file: string, mayCreate: boolean): Database {
   const database = openDatabase(file, MAIN_THREAD_BUSY_TIMEOUT_MS);
   try {
-    // The use counter may have created its table first.
-    const lists = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'list'`).get();
-    if (!lists && mayCreate && readPragma(database, 'application_id') === 0)
+    const isEmpty = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+    if (isEmpty && mayCreate && readPragma(database, 'application_id') === 0)
       inTransaction(database, () => {
         database.exec(SCHEMA);
         database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
@@ -149,8 +148,8 @@ function openIntact(file: string, mayCreate: boolean): Database {
 }
 
 /**
- * The requests that nobody waits for any more. After a copy was opened, requests that were planned in
- * it may have been sent, too.
+ * Marks as uncertain the requests that were under way when Platedesk ended. If a copy was opened, its
+ * planned requests may also have been sent.
  *
  * @returns how many requests are uncertain now that were not
  */
@@ -170,7 +169,7 @@ function describeRecovery(opened: Opened, uncertainCount: number): string | unde
     opened.damaged === undefined
       ? 'The file of work lists was missing.'
       : `The file of work lists was damaged and was renamed to ${path.basename(opened.damaged)}.`;
-  if (opened.kind === 'new') return `${what} There is no copy of it.`;
+  if (opened.kind === 'new') return `${what} No copy of it can be opened, so there are no work lists.`;
   const copy = `The copy of ${formatLondonTime(opened.copiedAt.toISOString())} is shown.`;
   return `${what} ${copy} ${formatCount(uncertainCount, 'request')} may have been charged since.`;
 }
@@ -178,11 +177,3 @@ function describeRecovery(opened: Opened, uncertainCount: number): string | unde
 const readChanges = (sql: Sql) => sql.get('SELECT total_changes() AS n')?.['n'];
 
 const emptyLog = (database: Database): void => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-
-const DAMAGED_NAME = /^lists\.damaged-\d{8}T\d{6}Z(-\d+)?\.sqlite$/;
-
-const listDamaged = (folder: string): readonly string[] =>
-  fs
-    .readdirSync(folder)
-    .filter((name) => DAMAGED_NAME.test(name))
-    .map((name) => path.join(folder, name));
