@@ -125,9 +125,22 @@ test.each<{ name: string; calls: readonly Call[]; refused: readonly boolean[] }>
 test('requests of calls that never arrive are released', async () => {
   await call({ lookup: lookup(13) });
   expect(await getRemaining()).toBe('8');
-  await clock.advance(10_001);
+  await clock.advance(9_999);
+  expect(await getRemaining()).toBe('8');
+  await clock.advance(2);
+  expect(await getRemaining()).toBe('20');
   await call({});
   await flushPromises();
+  expect(await getRemaining()).toBe('20');
+  expect(clock.pending()).toBe(0);
+});
+
+test('no timer remains after the last call of a lookup has arrived', async () => {
+  await call({ lookup: lookup(2) });
+  expect(clock.pending()).toBe(1);
+  await call({ lookup: lookup(2) });
+  expect(clock.pending()).toBe(0);
+  await clock.advance(10_001);
   expect(await getRemaining()).toBe('20');
 });
 

@@ -16,7 +16,8 @@ type LookupCall = {
 /** A lookup whose calls have not all arrived. */
 type OpenLookup = {
   readonly reservation: ReturnType<DailyLimit['reserve']>;
-  readonly startedAt: number;
+  /** Ends the wait for its calls. */
+  readonly arrived: AbortController;
   /** Requests of the calls that have not arrived. */
   missing: number;
 };
@@ -32,26 +33,20 @@ export type LookupReservations = ReturnType<typeof createLookupReservations>;
  */
 export function createLookupReservations(
   limit: Pick<DailyLimit, 'reserve'>,
-  clock: Pick<Clock, 'monotonic'>,
+  clock: Pick<Clock, 'wait'>,
 ) {
   const open = new Map<string, OpenLookup>();
 
-  const releaseMissing = async ({ reservation, missing }: OpenLookup) => {
-    const result = await reservation;
-    if (result.kind === 'reserved') result.release(missing);
-  };
-
-  const dropOld = () => {
-    for (const [key, lookup] of open)
-      if (clock.monotonic() - lookup.startedAt > LOOKUP_ARRIVES_MS) {
-        open.delete(key);
-        void releaseMissing(lookup);
-      }
+  /** Waits for the calls of a lookup, and releases the requests of those that do not arrive. */
+  const waitForCalls = async (key: string, lookup: OpenLookup) => {
+    await clock.wait(LOOKUP_ARRIVES_MS, lookup.arrived.signal);
+    open.delete(key);
+    const result = await lookup.reservation;
+    if (result.kind === 'reserved') result.release(lookup.missing);
   };
 
   /** SECURITY: a window may state too few requests. Each call above them needs its own reservation. */
   const reserve = ({ environment, requestCount, lookup }: LookupCall) => {
-    dropOld();
     if (!lookup) return limit.reserve(environment, requestCount);
     const key = JSON.stringify([callingWindow(), environment, lookup.id]);
     const known = open.get(key);
@@ -59,12 +54,18 @@ export function createLookupReservations(
     const total = Math.max(lookup.requestCount, requestCount);
     const current = known ?? {
       reservation: limit.reserve(environment, total),
-      startedAt: clock.monotonic(),
+      arrived: new AbortController(),
       missing: total,
     };
     current.missing -= requestCount;
-    if (current.missing > 0) open.set(key, current);
-    else open.delete(key);
+    if (current.missing === 0) {
+      open.delete(key);
+      current.arrived.abort();
+    } else if (!known) {
+      open.set(key, current);
+      // All calls have arrived when it is aborted.
+      waitForCalls(key, current).catch(() => undefined);
+    }
     return current.reservation;
   };
 
