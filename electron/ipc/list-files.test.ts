@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
+import { importRows } from '../lists/import/import-rows.ts';
 import { LIST_NOT_FOUND } from '../lists/list-error.ts';
 import { createNodePorts } from '../preview/ports.ts';
 import type { Ports } from '../ports.ts';
@@ -9,6 +10,11 @@ import { createListView, createRowView } from '../testing/exported-list.ts';
 import { png } from '../testing/images.ts';
 import { compoundFile, createWorkbook, textRow, xml } from '../testing/workbooks.ts';
 import { listFileHandlers } from './list-files.ts';
+
+vi.mock('../lists/import/import-rows.ts', async (importOriginal) => {
+  const { importRows } = await importOriginal<typeof import('../lists/import/import-rows.ts')>();
+  return { importRows: vi.fn<typeof importRows>(importRows) };
+});
 
 const LIST = createListView([createRowView(1)]);
 type Load = Parameters<typeof listFileHandlers>[0]['load'];
@@ -61,6 +67,24 @@ const openFile = (name: string, read: Chosen['read'] | undefined) =>
 
 test('a dialog that is cancelled opens no file', async () => {
   expect(await openFile('', undefined)).toEqual(okResult(null));
+});
+
+test('a failure of the import does not name the disk', async () => {
+  const message = (name: string) => `${name} could not be read. Try again.`;
+  const failed = new Error('worker ended');
+  vi.mocked(importRows).mockRejectedValueOnce(failed).mockRejectedValueOnce(failed);
+  expect(await openFile('stock.csv', async () => Buffer.from('Reg\nA1\n'))).toMatchObject({
+    ok: false,
+    error: { message: message('stock.csv') },
+  });
+  const handlers = createHandlers(
+    {},
+    loadList(async () => LIST_NOT_FOUND),
+  );
+  expect(await handlers['lists.readTable']({ kind: 'text', text: 'A1' })).toMatchObject({
+    ok: false,
+    error: { message: message('Pasted text') },
+  });
 });
 
 /** Unpacked by a reader that expands entities, a gigabyte. */

@@ -24,23 +24,22 @@ export const listFileHandlers = ({
   auditExport,
 }: Deps): ListFileHandlers => ({
   'lists.readTable': (source) =>
-    readTable(source.kind === 'file' ? source.name : 'Pasted text', source),
+    readTable(source.kind === 'file' ? source.name : 'Pasted text', source, ports.log),
   'lists.openFile': async () => {
     const [chosen] = (await ports.openFiles(TABLE_FILES)) ?? [];
     if (!chosen) return okResult(null);
+    const { name } = chosen;
+    let bytes;
     try {
-      const bytes = await chosen.read(MAX_FILE_BYTES);
-      if (bytes === 'too-large') return errorResult('invalid-input', FILE_TOO_LARGE.message);
-      if (bytes === 'not-a-file')
-        return errorResult('invalid-input', `${chosen.name} is not a file. Choose a file.`);
-      return await readTable(chosen.name, { kind: 'file', name: chosen.name, bytes });
+      bytes = await chosen.read(MAX_FILE_BYTES);
     } catch (error) {
       ports.log.error('table not read', error);
-      return errorResult(
-        'storage',
-        `${chosen.name} could not be read. Check the disk, then retry.`,
-      );
+      return errorResult('storage', `${name} could not be read. Check the disk, then retry.`);
     }
+    if (bytes === 'too-large') return errorResult('invalid-input', FILE_TOO_LARGE.message);
+    if (bytes === 'not-a-file')
+      return errorResult('invalid-input', `${name} is not a file. Choose a file.`);
+    return readTable(name, { kind: 'file', name, bytes }, ports.log);
   },
   'lists.export': async ({ id, ...input }) => {
     const list = await readList(id, load, ports.log);
@@ -59,11 +58,20 @@ async function readList(id: string, load: Deps['load'], log: Log): Promise<IpcRe
   }
 }
 
-async function readTable(fileName: string, source: ListSource): Promise<IpcResult<ReadTable>> {
-  // The thread and its readers are loaded with the first file.
-  const { importRows } = await import('../lists/import/import-rows.ts');
-  const result = await importRows(source);
-  return result.kind === 'read'
-    ? okResult({ fileName, sheets: result.sheets })
-    : errorResult('invalid-input', result.message);
+async function readTable(
+  fileName: string,
+  source: ListSource,
+  log: Log,
+): Promise<IpcResult<ReadTable>> {
+  try {
+    // The thread and its readers are loaded with the first file.
+    const { importRows } = await import('../lists/import/import-rows.ts');
+    const result = await importRows(source);
+    return result.kind === 'read'
+      ? okResult({ fileName, sheets: result.sheets })
+      : errorResult('invalid-input', result.message);
+  } catch (error) {
+    log.error('table not imported', error);
+    return errorResult('internal', `${fileName} could not be read. Try again.`);
+  }
 }
