@@ -52,6 +52,34 @@ test('answers of a held report are copied into the row without a request', async
   await close();
 });
 
+test('a report that cannot be read does not hide the answers of the rows before it', async () => {
+  const { service, lists, listId, close } = await withHeldReport();
+  const { archive } = service;
+  const failing = createTestLists({
+    folder: lists.kill(),
+    start: TODAY.toISOString(),
+    loadReports: async () => ({
+      archive: {
+        search: (...input) => {
+          const found = archive.search(...input);
+          const others = found.ok
+            ? found.value.map((row) => ({ ...row, id: 999, vehicle: { vrm: 'AB02CDE' } }))
+            : [];
+          return found.ok ? { ok: true, value: [...found.value, ...others] } : found;
+        },
+        get: archive.get,
+      },
+      reports: service.reports,
+    }),
+  });
+  expect(await failing.reports.useReports(listId, [1, 2])).toMatchObject({ ok: false });
+  await failing.advance(1_000);
+  const rows = failing.changesSent.flatMap((change) => change.rows);
+  expect(rows).toMatchObject([{ number: 1, summary: { verdict: 'alert' } }]);
+  failing.remove();
+  await close();
+});
+
 test('reports are saved from rows with an answer, and the others are named', async () => {
   const { lists, listId, close } = await withHeldReport();
   unwrap(await lists.reports.useReports(listId, [1]));

@@ -48,7 +48,10 @@ export type SavedReports = {
   readonly failures: readonly { readonly rowNumber: number; readonly message: string }[];
 };
 
-/** The answers of rows, as reports have them and as the page of a vehicle and new reports use them. */
+/**
+ * Copies answers from saved reports into rows, and answers of rows to the vehicle page and into new
+ * reports.
+ */
 export function createListReports(deps: Deps) {
   const { lists, requests, events, clock } = deps;
   /** The lists whose reports are being saved, and whether the user has cancelled it. */
@@ -97,9 +100,10 @@ export function createListReports(deps: Deps) {
         if (!report) continue;
         const answers = readReportAnswers(archive, report.id);
         if (!answers.ok) return toArchiveError(answers);
-        if (answers.value.length > 0) requests.addAnswers(id, row.number, 'triage', answers.value);
+        if (answers.value.length === 0) continue;
+        requests.addAnswers(id, row.number, 'triage', answers.value);
+        events.add(id, [row.number]);
       }
-      events.add(id, numbers);
       return deps.views.get(id);
     },
     /** Puts the answers of a row into the answer cache, and returns them. */
