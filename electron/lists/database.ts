@@ -74,6 +74,7 @@ export function openListDatabase(folder: string, clock: Pick<Clock, 'now'>) {
       replaceCopy();
       for (const file of listQuarantined(paths)) removeFile(file);
       emptyLog(recovered.database);
+      sql.run('DELETE FROM unpurged');
     },
     close: (): void => recovered.database.close(),
   };
@@ -90,8 +91,7 @@ function openOrRecover(paths: ListPaths, clock: Pick<Clock, 'now'>): Opened {
   // If a copy exists, an empty file is damaged, not new.
   const mayCreate = !fs.existsSync(paths.copy);
   try {
-    if (exists || mayCreate)
-      return { kind: 'opened', database: openIntact(paths.file, mayCreate) };
+    if (exists || mayCreate) return { kind: 'opened', database: openIntact(paths.file, mayCreate) };
   } catch (error) {
     if (toArchiveFailure(error).reason !== 'damaged') throw error;
   }
@@ -169,7 +169,8 @@ function describeRecovery(opened: Opened, uncertainCount: number): string | unde
     opened.damaged === undefined
       ? 'The file of work lists was missing.'
       : `The file of work lists was damaged and was renamed to ${path.basename(opened.damaged)}.`;
-  if (opened.kind === 'new') return `${what} No copy of it can be opened, so there are no work lists.`;
+  if (opened.kind === 'new')
+    return `${what} No copy of it can be opened, so there are no work lists.`;
   const copy = `The copy of ${formatLondonTime(opened.copiedAt.toISOString())} is shown.`;
   return `${what} ${copy} ${formatCount(uncertainCount, 'request')} may have been charged since.`;
 }

@@ -15,13 +15,13 @@ type FoundRow = {
  */
 export function eraseRows(sql: Sql, vehicles: readonly VehicleRef[]): readonly FoundRow[] {
   return inTransaction(sql.database, () => {
-    const known = new Map<string, VehicleRef>();
+    const known = new Set<string>();
     const found = new Map<string, FoundRow>();
     const remaining = [...vehicles];
     for (let vehicle = remaining.pop(); vehicle; vehicle = remaining.pop()) {
       const key = JSON.stringify(vehicle);
       if (known.has(key)) continue;
-      known.set(key, vehicle);
+      known.add(key);
       for (const row of findRows(sql, vehicle)) {
         found.set(`${row.listId} ${row.number}`, row);
         remaining.push(...row.stated);

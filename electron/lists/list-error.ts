@@ -41,6 +41,15 @@ export function toListError(error: unknown, log: Log): IpcResult<never> {
 export const describeRunning = (name: string): string =>
   `The list “${name}” is running. Pause it first.`;
 
+/** A list was deleted, but not every byte of it. */
+export function toIncompleteDeletion(error: unknown, log: Log): IpcResult<never> {
+  log.error('deleted work list not purged', error);
+  return errorResult(
+    'storage',
+    'The work list was deleted, but traces of it remain on the disk. Free some space, then delete another list or restart Platedesk.',
+  );
+}
+
 /** An erasure that has not removed every byte of a vehicle from the work lists. */
 export function toIncompleteErasure(error: unknown, log: Log): IpcResult<never> {
   log.error('vehicle not erased from work lists', error);

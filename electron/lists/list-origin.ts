@@ -20,12 +20,15 @@ export function findReadOnlyReason(
   settings: Settings,
   isAllowed: (environment: Environment) => boolean,
 ): string | null {
-  if (!isAllowed(list.environment))
-    return `${ENVIRONMENT_NAMES[list.environment]} is not available. ${SET_BY_ORGANISATION}`;
+  if (!isAllowed(list.environment)) return describeForbidden(list.environment);
   return list.origin === getOrigin(list.environment, settings)
     ? null
     : `This list was made for ${describeOrigin(list)}. Nothing is sent until you confirm the new address.`;
 }
+
+/** The organisation does not allow the environment. No user can confirm it. */
+export const describeForbidden = (environment: Environment): string =>
+  `${ENVIRONMENT_NAMES[environment]} is not available. ${SET_BY_ORGANISATION}`;
 
 /** SECURITY: the main process asks, because a window that runs foreign code would answer itself. */
 export const originQuestion = (

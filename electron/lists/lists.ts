@@ -14,12 +14,12 @@ import { type ListRow, MAX_LISTS, MAX_ROWS } from '../../shared/lists/list-row.t
 import { mergeColumns } from '../../shared/lists/merge-columns.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { Clock, Ports } from '../ports.ts';
+import type { Clock, Log, Ports } from '../ports.ts';
 import type { ChangeEvents } from './change-events.ts';
 import type { ListDatabase } from './database.ts';
 import { eraseRows } from './erase-rows.ts';
-import { describeRunning, LIST_NOT_FOUND } from './list-error.ts';
-import { findReadOnlyReason, getOrigin, originQuestion } from './list-origin.ts';
+import { describeRunning, LIST_NOT_FOUND, toIncompleteDeletion } from './list-error.ts';
+import { describeForbidden, findReadOnlyReason, getOrigin, originQuestion } from './list-origin.ts';
 import type { RequestStore } from './requests.ts';
 import type { RowSummaries } from './row-summaries.ts';
 import type { Runs } from './runs.ts';
@@ -35,6 +35,7 @@ export type ListsDeps = {
   readonly events: ChangeEvents;
   readonly runs: Runs;
   readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
   readonly settings: () => Settings;
   readonly isAllowed: (environment: Environment) => boolean;
   readonly confirm: Ports['confirm'];
@@ -64,14 +65,10 @@ export function createLists(deps: ListsDeps) {
     return rows.map((row) => ({ ...row, number: row.number + offset }));
   };
 
-  /** Deletes lists and every byte of them. */
-  const remove = (removed: readonly StoredList[]) => {
-    for (const { id, environment } of removed) {
-      lists.deleteList(id);
-      deps.auditDeletion(environment);
-      events.add(id, [], true);
-    }
-    if (removed.length > 0) deps.database.purge();
+  const remove = ({ id, environment }: StoredList) => {
+    lists.deleteList(id);
+    deps.auditDeletion(environment);
+    events.add(id, [], true);
   };
 
   return {
@@ -84,10 +81,7 @@ export function createLists(deps: ListsDeps) {
       const count = lists.readLists().length;
       if (count >= MAX_LISTS)
         return refuse(`There are ${formatNumber(count)} work lists. Delete one, then try again.`);
-      if (new Set(rows.map(({ number }) => number)).size < rows.length)
-        return refuse('2 rows have the same number. Read the file again.');
-      if (!isAllowed(details.environment))
-        return refuse(findReadOnlyReason({ ...details, origin: '' }, settings(), isAllowed) ?? '');
+      if (!isAllowed(details.environment)) return refuse(describeForbidden(details.environment));
       const owner = {
         origin: getOrigin(details.environment, settings()),
         createdBy: settings().preparedBy,
@@ -130,14 +124,20 @@ export function createLists(deps: ListsDeps) {
       const list = lists.readList(id);
       if (!list) return LIST_NOT_FOUND;
       if (runs.isSending(id)) return errorResult('busy', describeRunning(list.name));
-      remove([list]);
+      remove(list);
+      try {
+        deps.database.purge();
+      } catch (error) {
+        return toIncompleteDeletion(error, deps.log);
+      }
       return okResult(null);
     },
     confirmOrigin: async (id: string): Promise<IpcResult<ListView>> => {
       const list = lists.readList(id);
       if (!list) return LIST_NOT_FOUND;
+      if (!isAllowed(list.environment)) return refuse(describeForbidden(list.environment));
       const origin = getOrigin(list.environment, settings());
-      if (!isAllowed(list.environment) || origin === list.origin) return view(id);
+      if (origin === list.origin) return view(id);
       if (origin === '') return refuse('The base URL is not set. Enter it in Settings first.');
       if (!(await deps.confirm(originQuestion(list, origin))))
         return errorResult('cancelled', 'The address was not confirmed, because you cancelled.');
@@ -149,15 +149,17 @@ export function createLists(deps: ListsDeps) {
     reloadAll: (): void => {
       for (const { id } of lists.readLists()) events.add(id, [], true);
     },
-    /** Deletes the lists of which 30 days have passed since the last change. */
+    /**
+     * Deletes the lists of which 30 days have passed since the last change, and the traces of lists that
+     * an earlier deletion has left.
+     */
     deleteExpired: (): void => {
       const now = deps.clock.now();
-      remove(
-        lists.readLists().filter((list) => {
-          const expiry = getExpiry(list);
-          return expiry !== undefined && expiry <= now && !runs.isSending(list.id);
-        }),
-      );
+      for (const list of lists.readLists()) {
+        const expiry = getExpiry(list);
+        if (expiry !== undefined && expiry <= now && !runs.isSending(list.id)) remove(list);
+      }
+      if (lists.hasUnpurged()) deps.database.purge();
     },
     /**
      * Removes every byte of vehicles from the lists. Throws if that is not complete.
@@ -165,6 +167,9 @@ export function createLists(deps: ListsDeps) {
      * @returns the number of rows that were removed
      */
     erase: (vehicles: readonly VehicleRef[]): number => {
+      // Newer answers may state the vehicle.
+      for (const list of lists.readLists())
+        summaries.refresh(list, lists.findUnsummarized(list.id));
       const erased = eraseRows(deps.database.sql, vehicles);
       for (const id of new Set(erased.map(({ listId }) => listId))) events.add(id, [], true);
       // Also without a row: the copy may be older than its deletion.

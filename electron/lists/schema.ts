@@ -12,6 +12,7 @@ export const LISTS_VERSION = 1;
  *   that is not of the present ones is made again; 0 marks a row with new answers.
  * - `request`: `id` counts in the order of sending. `answers` is JSON of each answer's metadata and the
  *   length of its bytes, which `body` has one after the other, compressed with deflate.
+ * - `unpurged`: lists that were deleted, of which the files may still contain bytes.
  */
 export const SCHEMA = `
   CREATE TABLE list (
@@ -73,4 +74,6 @@ export const SCHEMA = `
   );
   CREATE INDEX request_by_row ON request (list_id, row_number);
   CREATE INDEX request_by_run ON request (list_id, run, state);
+
+  CREATE TABLE unpurged (list_id TEXT PRIMARY KEY);
 `;

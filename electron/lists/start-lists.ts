@@ -90,6 +90,7 @@ export function startLists(deps: StartListsDeps) {
     events,
     runs,
     clock,
+    log,
     settings,
     isAllowed,
     confirm: ports.confirm,

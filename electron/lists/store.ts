@@ -161,7 +161,13 @@ export function createListStore(sql: Sql, now: () => Date) {
         number,
       );
     },
-    deleteList: (id: string): void => void sql.run('DELETE FROM list WHERE id = ?', id),
+    /** Its bytes remain in the files until the database is purged. */
+    deleteList: (id: string): void =>
+      inTransaction(sql.database, () => {
+        sql.run('DELETE FROM list WHERE id = ?', id);
+        sql.run('INSERT INTO unpurged (list_id) VALUES (?)', id);
+      }),
+    hasUnpurged: (): boolean => sql.get('SELECT 1 FROM unpurged') !== undefined,
     readRows: (id: string): readonly StoredRow[] =>
       sql.all('SELECT * FROM row WHERE list_id = ? ORDER BY number', id).map(toStoredRow),
     readRow,
@@ -174,6 +180,11 @@ export function createListStore(sql: Sql, now: () => Date) {
           id,
           rulesVersion,
         )
+        .map((row) => getNumber(row, 'number')),
+    /** Rows whose newest answers are not in their summary. */
+    findUnsummarized: (id: string): readonly number[] =>
+      sql
+        .all('SELECT number FROM row WHERE list_id = ? AND rules_version = 0', id)
         .map((row) => getNumber(row, 'number')),
     countRows: (id: string) => {
       const row =

@@ -41,16 +41,24 @@ export const tableSourceSchema = z.discriminatedUnion('kind', [
 export type Sheet = { readonly name: string; readonly rows: readonly SheetRow[] };
 export type ReadTable = { readonly fileName: string; readonly sheets: readonly Sheet[] };
 
+const newRowsSchema = z
+  .array(listRowSchema)
+  .min(1)
+  .max(MAX_ROWS)
+  .refine((rows) => new Set(rows.map(({ number }) => number)).size === rows.length, {
+    error: '2 rows have the same number. Read the file again.',
+  });
+
 export const newListSchema = z.strictObject({
   details: listDetailsSchema,
-  rows: z.array(listRowSchema).min(1).max(MAX_ROWS),
+  rows: newRowsSchema,
 });
 
 export const addedRowsSchema = z.strictObject({
   ...list,
   /** Headers of `others` of the rows, which need not be those of the list. */
   columns: listDetailsSchema.shape.columns,
-  rows: newListSchema.shape.rows,
+  rows: newRowsSchema,
 });
 
 export const changedListSchema = z.strictObject({
