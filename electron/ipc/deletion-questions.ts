@@ -10,7 +10,7 @@ import { getCaller } from './calling-window.ts';
  */
 export const eraseQuestion = (vehicle: VehicleRef, count: number): ConfirmQuestion => ({
   message: `Permanently erase ${nameVehicle(vehicle)}?`,
-  detail: `${formatCount(count, 'report')} on it will be permanently removed from this computer and its backups, and its rows from all work lists. You cannot undo this.`,
+  detail: `${formatCount(count, 'report')} on it will be permanently removed from this computer and its backups. Its rows will be removed from all work lists. You cannot undo this.`,
   action: `Erase ${formatCount(count, 'report')}`,
 });
 

@@ -26,6 +26,11 @@ export function listHandlers(
       return toListError(error, log);
     }
   };
+  const runThenNull = (work: (services: ListServices) => void) =>
+    run((services) => {
+      work(services);
+      return okResult(null);
+    });
   return {
     ...files,
     'lists.getAll': () => run(({ lists }) => okResult(lists.getAll())),
@@ -44,24 +49,12 @@ export function listHandlers(
         const started = await runs.start(input, callingWindow());
         return started.ok ? lists.get(input.id) : started;
       }),
-    'lists.pause': ({ id }) =>
-      run(({ runs }) => {
-        runs.pause(id);
-        return okResult(null);
-      }),
-    'lists.stop': ({ id }) =>
-      run(({ runs }) => {
-        runs.stop(id);
-        return okResult(null);
-      }),
+    'lists.pause': ({ id }) => runThenNull(({ runs }) => runs.pause(id)),
+    'lists.stop': ({ id }) => runThenNull(({ runs }) => runs.stop(id)),
     'lists.confirmOrigin': ({ id }) => run(({ lists }) => lists.confirmOrigin(id)),
     'lists.openRow': ({ id, rowNumber }) => run(({ reports }) => reports.openRow(id, rowNumber)),
     'lists.saveReports': ({ id, rowNumbers }) =>
       run(({ reports }) => reports.saveReports(id, rowNumbers)),
-    'lists.cancelSaving': ({ id }) =>
-      run(({ reports }) => {
-        reports.cancelSaving(id);
-        return okResult(null);
-      }),
+    'lists.cancelSaving': ({ id }) => runThenNull(({ reports }) => reports.cancelSaving(id)),
   };
 }

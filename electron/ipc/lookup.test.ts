@@ -8,7 +8,12 @@ import { json, createFetchInput, flushPromises, testClient } from '../testing/pr
 
 const [FIRST, SECOND] = [1, 2];
 
-const createHandlers = ({ client }: { readonly client: ProviderClient }, windowId = FIRST) =>
+type Rules = Parameters<typeof lookupHandlers>[1];
+const createHandlers = (
+  { client }: { readonly client: ProviderClient },
+  windowId = FIRST,
+  rules: Partial<Rules> = {},
+) =>
   callFromWindow(
     windowId,
     lookupHandlers(client, {
@@ -16,6 +21,7 @@ const createHandlers = ({ client }: { readonly client: ProviderClient }, windowI
       isAllowed: () => true,
       reservations: noLimit,
       countRequests: () => 1,
+      ...rules,
     }),
   );
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
@@ -51,15 +57,7 @@ test('sends and records nothing in an environment that the organisation does not
   const service = vi.fn(ford);
   const onLookup = vi.fn<() => void>();
   const { client } = testClient({ service });
-  const handlers = callFromWindow(
-    FIRST,
-    lookupHandlers(client, {
-      onLookup,
-      isAllowed: () => false,
-      reservations: noLimit,
-      countRequests: () => 1,
-    }),
-  );
+  const handlers = createHandlers({ client }, FIRST, { onLookup, isAllowed: () => false });
   const { requestId, environment, vehicle, ...part } = createFetchInput();
   const bundle = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
   for (const result of [
@@ -118,15 +116,7 @@ test('requests above the limit of what may wait are refused and not recorded', a
   const service = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const onLookup = vi.fn<() => void>();
   const { client } = testClient({ service });
-  const handlers = callFromWindow(
-    FIRST,
-    lookupHandlers(client, {
-      onLookup,
-      isAllowed: () => true,
-      reservations: noLimit,
-      countRequests: () => 1,
-    }),
-  );
+  const handlers = createHandlers({ client }, FIRST, { onLookup });
   const results: string[] = [];
   for (let count = 0; count < 20_000; count++)
     void Promise.resolve(handlers['lookup.fetch'](createFetchInput())).then((result) =>

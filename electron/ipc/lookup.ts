@@ -53,7 +53,7 @@ export function lookupHandlers(
       const isBundle = 'parts' in input;
       const requestCount = isBundle ? countRequests(input) : 1;
       return reservations.run({ environment, requestCount, lookup }, async () => {
-        // A bundle is one call, and a separate call for each dataset that it does not support.
+        // A bundle request is one call, and a separate call for each dataset that it does not support.
         const calls = 1 + (isBundle ? input.parts.length : 0);
         if (client.pendingCount() + calls > MAX_PENDING_REQUESTS) return TOO_MANY_REQUESTS;
         onLookup(environment, vehicle);

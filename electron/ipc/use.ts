@@ -3,7 +3,7 @@ import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { DailyLimit } from '../lists/daily-limit.ts';
 import type { Log } from '../ports.ts';
 
-/** The use counter, of which windows read only the sums. */
+/** Lets windows read the request counts of this month. */
 export const requestUseHandlers = (
   { getMonth }: Pick<DailyLimit, 'getMonth'>,
   log: Log,
@@ -15,7 +15,7 @@ export const requestUseHandlers = (
       log.error('use not read', error);
       return errorResult(
         'storage',
-        'The requests of this month cannot be read. Details are in the log.',
+        'The number of requests of this month could not be read. Restart Platedesk, then try again.',
       );
     }
   },

@@ -37,19 +37,19 @@ export type DailyLimit = ReturnType<typeof createDailyLimit>;
  */
 export function createDailyLimit(deps: DailyLimitDeps) {
   const { clock, log, limit, onNearLimit } = deps;
-  /** Of this run of the program. */
+  /** Requests since Platedesk started. */
   let counted = { day: '', count: 0 };
-  /** Of the earlier ones, when the file was opened. */
+  /** Requests of the day before that, read when the file was opened. */
   let countedBefore = { day: '', count: 0 };
   let reserved = 0;
-  /** The day and the limit of which the user was told. */
+  /** The day and limit for which the 80% notice was shown. */
   let announced = '';
   let hasFailed = false;
 
   const load = loadOnce(async () => {
     const counter = await deps.openCounter();
     countedBefore = { day: toLondonDay(clock.now()), count: counter.countToday() };
-    // An earlier run has told the user.
+    // The notice was shown before Platedesk was restarted.
     if (countedBefore.count >= getNearLimit()) announced = getLimitName();
     return counter;
   });
@@ -87,7 +87,7 @@ export function createDailyLimit(deps: DailyLimitDeps) {
   };
 
   return {
-    /** Counts an attempt. A failure is logged once, because the answer must not be lost. */
+    /** Counts an attempt. A failure is only logged, once, so that the answer is not lost. */
     count: (use: Use): void => {
       const isLimited = use.environment !== 'sample';
       const day = toLondonDay(clock.now());

@@ -7,6 +7,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive } from '../archive/archive.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
 import type { CachedAnswer } from '../provider/answer-cache.ts';
+import { toCachedAnswer } from '../report/snapshot-answers.ts';
 
 /** Reports of this age are offered instead of a request. */
 const MAX_AGE_MS = MS_PER_DAY;
@@ -55,11 +56,6 @@ export function readReportAnswers(
   if (!stored.ok) return stored;
   const { file } = stored.value;
   const answers = file.kind === 'report' ? file.sealed.snapshot.answers : [];
-  const value = answers
-    .filter(({ usedFor }) => usedFor === 'verdict')
-    .map(({ metadata, body }) => ({
-      metadata,
-      ...(body !== null && { bytes: Buffer.from(body, 'base64') }),
-    }));
+  const value = answers.filter(({ usedFor }) => usedFor === 'verdict').map(toCachedAnswer);
   return { ok: true, value };
 }

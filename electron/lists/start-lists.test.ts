@@ -100,7 +100,9 @@ test('without a copy a damaged file leaves an empty one, and says so', () => {
   fs.writeFileSync(listPaths(folder).file, 'x'.repeat(9_000));
   fs.rmSync(`${listPaths(folder).file}-wal`);
   const next = openTestLists({ folder });
-  expect(next.mocks.notify.mock.calls[0]?.[0].message).toMatch(/No copy of it can be opened, so there are no work lists\.$/);
+  expect(next.mocks.notify.mock.calls[0]?.[0].message).toMatch(
+    /No copy of it can be opened, so there are no work lists\.$/,
+  );
   expect(next.lists.getAll()).toEqual([]);
 });
 

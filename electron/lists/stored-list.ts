@@ -13,7 +13,6 @@ import {
   type RunState,
   runStateSchema,
 } from '../../shared/lists/work-list.ts';
-import { environmentSchema } from '../../shared/provider/environment.ts';
 import {
   damageError,
   getNumber,
@@ -59,7 +58,6 @@ export function toStoredList(row: Row): StoredList {
   if (!details.success) throw damageError('a list has an unexpected value');
   return {
     ...details.data,
-    environment: getOneOf(environmentSchema.options, row, 'environment'),
     id: getText(row, 'id'),
     origin: getText(row, 'origin'),
     createdBy: getText(row, 'created_by'),
@@ -88,7 +86,7 @@ export function toStoredRow(row: Row): StoredRow {
     odometerMiles: numberOrNull(row, 'odometer_miles'),
     odometerText: getText(row, 'odometer_text'),
     vatStatus: oneOfOrNull(vatStatusSchema.options, row, 'vat_status'),
-    others: parseJson(row, 'others') as readonly string[] as string[],
+    others: parseJson(row, 'others') as string[],
     decision: oneOfOrNull(decisionSchema.options, row, 'decision'),
     reportReference: textOrNull(row, 'report_reference'),
     summary: summary?.data ?? null,

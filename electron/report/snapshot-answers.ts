@@ -80,10 +80,18 @@ const toBase64 = (bytes: Uint8Array | undefined) =>
 export function reparseSnapshotAnswer(
   answer: Omit<SnapshotAnswer, 'usedFor' | 'recordHash'>,
 ): Answer {
-  const { metadata, body, notRefreshed } = answer;
-  const bytes = body !== null && { bytes: Buffer.from(body, 'base64') };
-  return { ...reparse({ metadata, ...bytes }), ...(notRefreshed && { notRefreshed }) };
+  const { notRefreshed } = answer;
+  return { ...reparse(toCachedAnswer(answer)), ...(notRefreshed && { notRefreshed }) };
 }
+
+/** Takes an answer out of a snapshot, as the client returned it. */
+export const toCachedAnswer = ({
+  metadata,
+  body,
+}: Pick<SnapshotAnswer, 'metadata' | 'body'>): CachedAnswer => ({
+  metadata,
+  ...(body !== null && { bytes: Buffer.from(body, 'base64') }),
+});
 
 /** Returns the SHA-256 of an answer's record and warnings, or null if it was not answered. */
 export function hashRecord(answer: Answer): string | null {
