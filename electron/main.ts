@@ -47,6 +47,12 @@ const devServer = IS_PACKAGED ? undefined : process.env['PLATEDESK_DEV_SERVER'];
 const origin = devServer ?? APP_ORIGIN;
 const startPage = `${origin}/`;
 const windows = createWindows(systemClock);
+const quitConfirmation = createQuitConfirmation({
+  confirmDiscarding: windows.confirmDiscarding,
+  resetDiscardConfirmation: windows.resetDiscardConfirmation,
+  describeRunningList: () => loadedServices?.describeRunningList(),
+  confirmPausingList: windows.confirmPausingList,
+});
 
 setDataFolder();
 registerScheme();
@@ -117,14 +123,9 @@ async function start(): Promise<void> {
     openCommandLine(argv, workingFolder);
   });
   app.on('window-all-closed', () => app.quit());
-  const confirmQuit = createQuitConfirmation({
-    confirmDiscarding: windows.confirmDiscarding,
-    describeRunningList: () => loadedServices?.describeRunningList(),
-    confirmPausingList: windows.confirmPausingList,
-  });
   // Asked before any window closes, so that all of them stay open if one question is cancelled.
   app.on('before-quit', (event) => {
-    if (!confirmQuit()) event.preventDefault();
+    if (!quitConfirmation.confirm()) event.preventDefault();
   });
   await app.whenReady();
 
@@ -154,7 +155,8 @@ async function start(): Promise<void> {
     // Registered before `recoverWindow`, whose handler reads whether this one prevents closing.
     window.on('close', (event) => {
       // The program quits with its last window.
-      const isConfirmed = windows.count() > 1 ? windows.confirmDiscarding([id]) : confirmQuit();
+      const isConfirmed =
+        windows.count() > 1 ? windows.confirmDiscarding([id]) : quitConfirmation.confirm();
       if (!isConfirmed) return event.preventDefault();
       storeState();
     });
@@ -226,7 +228,7 @@ let loadedServices: Services | undefined;
 function loadServices(log: Log): Promise<Services> {
   if (!services) {
     services = import('./shell/start-services.ts').then(({ startServices }) =>
-      startServices(log, windows),
+      startServices(log, windows, quitConfirmation),
     );
     services.then(
       (loaded) => (loadedServices = loaded),

@@ -68,10 +68,10 @@ export type HostWindow = {
   /** Enables the menu items of the commands that the window can run. */
   readonly setCommands: (windowId: number, commands: readonly string[]) => void;
   readonly setUnsavedText: (windowId: number, hasUnsavedText: boolean) => void;
-  /** Asks in each window whether to discard its unsaved text. False if the user cancels one. */
-  readonly confirmDiscarding: () => boolean;
-  /** Call if the windows stay open after `confirmDiscarding`: the next close asks again. */
-  readonly resetDiscardConfirmation: () => void;
+  /** Asks whether to discard unsaved text and pause a list that runs. False if the user cancels. */
+  readonly confirmQuit: () => boolean;
+  /** Call if the program does not quit after `confirmQuit`: the next call asks again. */
+  readonly resetQuitConfirmation: () => void;
   /** `timed-out` if the signal aborts before the page has been searched. */
   readonly find: (
     windowId: number,

@@ -155,8 +155,8 @@ export const updatesHandlers = ({
     okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.download()),
   'updates.install': async () => {
     if (areUpdatesOff(policy)) return okResult({ kind: 'off' });
-    const failure = await updater.install(hostWindow.confirmDiscarding);
-    hostWindow.resetDiscardConfirmation();
+    const failure = await updater.install(hostWindow.confirmQuit);
+    hostWindow.resetQuitConfirmation();
     return okResult(failure);
   },
 });

@@ -75,8 +75,8 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     hostWindow: {
       setCommands: () => undefined,
       setUnsavedText: () => undefined,
-      confirmDiscarding: () => true,
-      resetDiscardConfirmation: () => undefined,
+      confirmQuit: () => true,
+      resetQuitConfirmation: () => undefined,
       find: async () => ({ active: 0, count: 0 }),
       stopFinding: () => undefined,
       showDataMenu: () => undefined,

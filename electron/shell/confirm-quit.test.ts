@@ -38,8 +38,9 @@ test.each<Case>([
   },
 ])('asks before quitting: $name', ({ discards, running, pauses, quits, asked }) => {
   const confirmPausingList = vi.fn<(text: string) => boolean>(() => pauses);
-  const confirm = createQuitConfirmation({
+  const { confirm } = createQuitConfirmation({
     confirmDiscarding: () => discards,
+    resetDiscardConfirmation: () => undefined,
     describeRunningList: () => running,
     confirmPausingList,
   });
@@ -49,11 +50,18 @@ test.each<Case>([
 
 test('asks about a list once for its last window and for the program', () => {
   const confirmPausingList = vi.fn<(text: string) => boolean>(() => true);
-  const confirm = createQuitConfirmation({
+  const resetDiscardConfirmation = vi.fn<() => void>();
+  const { confirm, reset } = createQuitConfirmation({
     confirmDiscarding: () => true,
+    resetDiscardConfirmation,
     describeRunningList: () => 'It runs.',
     confirmPausingList,
   });
   expect([confirm(), confirm()]).toEqual([true, true]);
   expect(confirmPausingList).toHaveBeenCalledTimes(1);
+  expect(resetDiscardConfirmation).not.toHaveBeenCalled();
+  reset();
+  expect(resetDiscardConfirmation).toHaveBeenCalledTimes(1);
+  expect(confirm()).toBe(true);
+  expect(confirmPausingList).toHaveBeenCalledTimes(2);
 });

@@ -9,19 +9,24 @@ import {
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { raceWithSignal } from '../async.ts';
 import type { ConfirmQuestion, HostWindow, Ports } from '../ports.ts';
+import type { QuitConfirmation } from './confirm-quit.ts';
 import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';
 
 /** The services of the system for windows, with Electron. */
-export function createHostWindow(windows: Windows, confirm: Ports['confirm']): HostWindow {
+export function createHostWindow(
+  windows: Windows,
+  quitConfirmation: QuitConfirmation,
+  confirm: Ports['confirm'],
+): HostWindow {
   // The last notification of each window. Without a reference, it would be garbage-collected and a
   // click on it would be lost.
   const notifications = new Map<number, Notification>();
   return {
     setCommands: windows.setCommands,
     setUnsavedText: windows.setUnsavedText,
-    confirmDiscarding: () => windows.confirmDiscarding(),
-    resetDiscardConfirmation: windows.resetDiscardConfirmation,
+    confirmQuit: quitConfirmation.confirm,
+    resetQuitConfirmation: quitConfirmation.reset,
     find: async (windowId, request, signal) => {
       const contents = webContents.fromId(windowId);
       try {

@@ -3,6 +3,7 @@ import { electronPorts } from '../adapters/ports.ts';
 import { createServices, type Services } from '../services.ts';
 import { describeUpdate } from '../../shared/ipc/updates.ts';
 import type { Log } from '../ports.ts';
+import type { QuitConfirmation } from './confirm-quit.ts';
 import { createHostWindow } from './host-window.ts';
 import type { Windows } from './windows.ts';
 
@@ -10,9 +11,14 @@ import type { Windows } from './windows.ts';
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
 /** Wires the services to Electron. */
-export function startServices(log: Log, windows: Windows): Services {
+export function startServices(
+  log: Log,
+  windows: Windows,
+  quitConfirmation: QuitConfirmation,
+): Services {
   const electron = electronPorts(log);
-  const ports = { ...electron, hostWindow: createHostWindow(windows, electron.confirm) };
+  const hostWindow = createHostWindow(windows, quitConfirmation, electron.confirm);
+  const ports = { ...electron, hostWindow };
   const services = createServices(ports);
   const { version } = ports.app;
   nativeTheme.themeSource = services.settings.get().theme;

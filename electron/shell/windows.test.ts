@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { updatesHandlers } from '../ipc/app.ts';
 import { fakeClock } from '../testing/provider.ts';
+import { createQuitConfirmation } from './confirm-quit.ts';
 import { createHostWindow } from './host-window.ts';
 import { createWindows } from './windows.ts';
 
@@ -48,23 +49,65 @@ test('asks once whether to discard an unsaved note when all windows close', () =
   expect(showMessageBoxSync).toHaveBeenCalledOnce();
 });
 
-test('asks again after an update for which the windows were to close was not installed', async () => {
+const toQuitConfirmation = (
+  windows: ReturnType<typeof createWindows>,
+  runningList?: () => string | undefined,
+) => createQuitConfirmation({ ...windows, describeRunningList: () => runningList?.() });
+
+function withUpdate() {
   const windows = withUnsavedNote();
+  let runningList: string | undefined;
+  const startInstaller = vi.fn<() => void>();
+  const quitConfirmation = toQuitConfirmation(windows, () => runningList);
   const handlers = updatesHandlers({
     policy: {},
-    hostWindow: createHostWindow(windows, async () => false),
+    hostWindow: createHostWindow(windows, quitConfirmation, async () => false),
     updater: {
       check: async () => ({ kind: 'available', version: '2.0.0' }),
       download: async () => ({ kind: 'downloaded' }),
-      install: async (confirmQuit) => ({ kind: confirmQuit() ? 'not-downloaded' : 'postponed' }),
+      install: async (confirmQuit) => {
+        if (!confirmQuit()) return { kind: 'postponed' };
+        startInstaller();
+        return { kind: 'not-downloaded' };
+      },
     },
   });
-  expect(await handlers['updates.install'](undefined)).toMatchObject({
-    value: { kind: 'not-downloaded' },
-  });
+  return {
+    windows,
+    startInstaller,
+    confirmQuit: quitConfirmation.confirm,
+    install: () => handlers['updates.install'](undefined),
+    runList: () => {
+      runningList = 'The list “Monday sale” has sent 312 of 558 requests.';
+    },
+  };
+}
+
+test('asks again after an update for which the windows were to close was not installed', async () => {
+  const { windows, install } = withUpdate();
+  expect(await install()).toMatchObject({ value: { kind: 'not-downloaded' } });
   showMessageBoxSync.mockReturnValue(1);
   expect(windows.confirmDiscarding([WINDOW_ID])).toBe(false);
   expect(showMessageBoxSync).toHaveBeenCalledTimes(2);
+});
+
+test('installs no update while a list runs that the user does not pause', async () => {
+  const { install, runList, startInstaller } = withUpdate();
+  runList();
+  showMessageBoxSync.mockReturnValueOnce(0).mockReturnValueOnce(1);
+  expect(await install()).toMatchObject({ value: { kind: 'postponed' } });
+  expect(showMessageBoxSync).toHaveBeenCalledTimes(2);
+  expect(startInstaller).not.toHaveBeenCalled();
+});
+
+test('asks about the list again after an update was not installed', async () => {
+  const { install, runList, startInstaller, confirmQuit } = withUpdate();
+  runList();
+  expect(await install()).toMatchObject({ value: { kind: 'not-downloaded' } });
+  expect(startInstaller).toHaveBeenCalledOnce();
+  showMessageBoxSync.mockReturnValueOnce(0).mockReturnValueOnce(1);
+  expect(confirmQuit()).toBe(false);
+  expect(showMessageBoxSync).toHaveBeenCalledTimes(4);
 });
 
 test.each([
@@ -172,7 +215,7 @@ describe('the last input of the user', () => {
 test('asks once for each page whether assistive software is used', async () => {
   const { windows, window } = withWindow();
   const confirm = vi.fn<() => Promise<boolean>>(async () => false);
-  const host = createHostWindow(windows, confirm);
+  const host = createHostWindow(windows, toQuitConfirmation(windows), confirm);
   const ask = () => host.confirmAssistiveUse(WINDOW_ID);
   expect(await ask()).toBe(false);
   expect(confirm).not.toHaveBeenCalled();
@@ -203,7 +246,8 @@ const FIND_REQUEST = { text: 'MOT', isForward: true, from: 0 };
 test('a search that the page never answers ends at the deadline, and no longer listens', async () => {
   const contents = Object.assign(new EventEmitter(), { findInPage: () => 1 });
   fromId.mockReturnValue(contents);
-  const { find } = createHostWindow(createWindows(fakeClock().clock), async () => false);
+  const windows = createWindows(fakeClock().clock);
+  const { find } = createHostWindow(windows, toQuitConfirmation(windows), async () => false);
   expect(await find(1, FIND_REQUEST, AbortSignal.timeout(10))).toBe('timed-out');
   expect(contents.listenerCount('found-in-page')).toBe(0);
 });
@@ -217,6 +261,7 @@ test('a search leaves out the match in the find bar', async () => {
     },
   });
   fromId.mockReturnValue(contents);
-  const { find } = createHostWindow(createWindows(fakeClock().clock), async () => false);
+  const windows = createWindows(fakeClock().clock);
+  const { find } = createHostWindow(windows, toQuitConfirmation(windows), async () => false);
   expect(await find(1, FIND_REQUEST, AbortSignal.timeout(10_000))).toEqual({ active: 1, count: 3 });
 });
