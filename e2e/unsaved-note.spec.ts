@@ -86,7 +86,7 @@ for (const command of ['close-window', 'quit', 'reload-window', 'end of the sess
     if (command === 'quit') await quit();
     else if (command === 'end of the session') await endSession();
     else await clickMenuItem(app, command);
-    await expect.poll(questions).toContain('Discard the unsaved note?');
+    await expect.poll(questions).toContain('Discard the unsaved text?');
     await expect(note()).toHaveValue('Second key missing');
   });
 
@@ -100,8 +100,8 @@ test('if the question is cancelled, no window closes', async () => {
   await second.getByRole('textbox', { name: 'Notes' }).fill('Collect on Friday');
   for (const [answers, asked] of [
     [['Cancel'], 1],
-    [['Discard note', 'Cancel'], 2],
-    [['Discard note', 'Cancel'], 2],
+    [['Discard text', 'Cancel'], 2],
+    [['Discard text', 'Cancel'], 2],
   ] as const) {
     await answerQuestions(...answers);
     await quit();
@@ -116,7 +116,7 @@ test('after the confirmation, quitting ends the program although a page does not
     const [window] = (electron as Electron).BrowserWindow.getAllWindows();
     void window?.webContents.executeJavaScript('setTimeout(() => { for (;;); })');
   }, undefined);
-  await answerQuestions('Discard note');
+  await answerQuestions('Discard text');
   const exit = app.waitForExit();
   await quit();
   expect((await exit).code).toBe(0);

@@ -211,10 +211,10 @@ function enqueue(queued: readonly QueuedEvent[], next: QueuedEvent): readonly Qu
 
 const DISCARD_QUESTION: MessageBoxSyncOptions = {
   type: 'question',
-  message: 'Discard the unsaved note?',
+  message: 'Discard the unsaved text?',
   detail:
-    'The window has a note, tags, notes for a new report or an import for a work list that is not saved. It will be lost.',
-  buttons: ['Discard note', 'Cancel'],
+    'The window has text that is not saved: a note, tags, notes for a new report, or an import for a work list. It will be lost.',
+  buttons: ['Discard text', 'Cancel'],
   defaultId: 1,
   cancelId: 1,
   noLink: true,
