@@ -1,4 +1,4 @@
-import { planListPass } from '../../shared/ipc/list-passes.ts';
+import { passDatasets, planListPass } from '../../shared/ipc/list-passes.ts';
 import { defaultParameters, type LookupPlan } from '../../shared/ipc/lookup-plan.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Pass } from '../../shared/lists/work-list.ts';
@@ -36,7 +36,7 @@ type PassInput = {
  */
 export function planRequests(input: PassInput): readonly PlannedRequest[] {
   const { settings, list, pass, rows, open, resends } = input;
-  const { rows: passRows } = toPassRows(rows, open, resends);
+  const { rows: passRows } = toPassRows(rows, passDatasets(settings, list, pass), open, resends);
   const odometers = new Map(rows.map((row) => [row.number, row.odometerMiles]));
   return planListPass(settings, list, pass, passRows).rows.flatMap(({ number, vehicle, plan }) =>
     toRequests(list, { number, vehicle, odometerMiles: odometers.get(number) ?? null }, plan),

@@ -1,12 +1,13 @@
-import { passDatasets, planListPass } from '../../shared/ipc/list-passes.ts';
-import type { ListView } from '../../shared/ipc/lists.ts';
-import type { Settings } from '../../shared/ipc/settings.ts';
 import {
   describeNeedingPlate,
   describePass,
-  describeRefused,
   estimateCost,
-} from '../../shared/lists/pass-plan.ts';
+  passDatasets,
+  planListPass,
+} from '../../shared/ipc/list-passes.ts';
+import type { ListView } from '../../shared/ipc/lists.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
+import { describeRefused } from '../../shared/lists/pass-plan.ts';
 import { type Resends, toPassRows } from '../../shared/lists/pass-rows.ts';
 import type { RowView } from '../../shared/lists/row-view.ts';
 import type { Pass } from '../../shared/lists/work-list.ts';
@@ -23,9 +24,10 @@ export function planRows(
   const open = list.rows.flatMap(({ number, openRequests }) =>
     openRequests.map((request) => ({ ...request, rowNumber: number })),
   );
-  const { rows: passRows, refused, uncertainCount } = toPassRows(rows, open, resends);
+  const datasets = passDatasets(settings, list, pass);
+  const { rows: passRows, refused, uncertainCount } = toPassRows(rows, datasets, open, resends);
   const plan = planListPass(settings, list, pass, passRows);
-  const refusedInPass = passDatasets(settings, list, pass).filter((id) => refused.has(id));
+  const refusedInPass = datasets.filter((id) => refused.has(id));
   const isFree = list.environment === 'sample';
   const cost = isFree ? undefined : estimateCost(plan, settings.tariffPence);
   return {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  describeNeedingPlate,
-  describePass,
-  estimateCost,
-  type PassRow,
-} from '../lists/pass-plan.ts';
+import type { PassRow } from '../lists/pass-plan.ts';
 import { DEFAULT_TRIAGE } from '../lists/work-list.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
-import { planListPass } from './list-passes.ts';
+import { describeNeedingPlate, describePass, estimateCost, planListPass } from './list-passes.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 const list = { environment: 'uat' as const, triage: [...DEFAULT_TRIAGE] };
@@ -96,7 +91,7 @@ test.each<
     {},
     'triage',
     rowsWith(5, triaged),
-    'No requests: the rows have these datasets or cannot get them',
+    'No request of these rows is left to send',
     [],
   ],
   [

@@ -57,8 +57,45 @@ test.each<
     [['status'], []],
     0,
   ],
+  [
+    'its dataset is not of the pass',
+    [request(2, 'uncertain', 'keepers')],
+    {},
+    [['status'], ['keepers']],
+    0,
+  ],
+  ['its dataset was received since', [request(1, 'uncertain', 'status')], {}, [['status'], []], 0],
+  [
+    'only one dataset of a bundle request was received since',
+    [request(1, 'uncertain', 'status', 'check')],
+    {},
+    [['status', 'check'], []],
+    1,
+  ],
+  [
+    'its dataset was refused for another row',
+    [request(2, 'uncertain', 'check'), request(1, 'refused', 'check')],
+    {},
+    [['status', 'check'], ['check']],
+    0,
+  ],
+  [
+    'its dataset was refused and is sent again',
+    [request(2, 'uncertain', 'check'), request(1, 'refused', 'check')],
+    { resendsRefused: true },
+    [['status'], ['check']],
+    1,
+  ],
+  [
+    'a bundle request and a single request for the same dataset may have been charged',
+    [request(2, 'uncertain', 'status', 'check'), request(2, 'uncertain', 'check')],
+    {},
+    [['status'], ['status', 'check']],
+    2,
+  ],
 ])('%s', (_, open, resends, settled, uncertainCount) => {
-  const found = toPassRows([row(1, ['status']), row(2)], open, { ...NONE, ...resends });
+  const rows = [row(1, ['status']), row(2)];
+  const found = toPassRows(rows, ['status', 'check'], open, { ...NONE, ...resends });
   expect(found.rows.map((each) => [...each.settled])).toEqual(settled);
   expect(found.uncertainCount).toBe(uncertainCount);
 });

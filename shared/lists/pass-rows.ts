@@ -22,40 +22,44 @@ export type Resends = {
 };
 
 /**
- * Finds what a pass would not request again: what a row has and, unless the user sends them again, what
- * may have been charged and, for every row, each dataset that the provider has refused in this list. A
- * refused bundle request can always be sent again, because single requests may be permitted.
+ * Finds the datasets that a pass does not request for each row: those that the row has, those whose
+ * request may have been charged, and those that the provider refused anywhere in this list. The user
+ * can choose to send the last two again. A refused bundle request can always be sent again, because
+ * single requests may be permitted.
  *
  * @param rows of the pass, in the order of sending
+ * @param datasets of the pass
  * @param open of all rows of the list
- * @returns also the refused datasets, and how many requests of these rows may have been charged
+ * @returns also the refused datasets, and how many requests that may have been charged the user can
+ *   choose to send again
  */
 export function toPassRows(
   rows: readonly UnplannedRow[],
+  datasets: readonly DatasetId[],
   open: readonly ListedRequest[],
   { resendsUncertain, resendsRefused }: Resends,
 ) {
   const refused = findRefused(open);
-  const settled = new Map<number, Set<DatasetId>>(
-    rows.map(({ number, summary }) => [
-      number,
-      new Set([...(summary?.answered ?? []), ...(resendsRefused ? [] : refused)]),
-    ]),
-  );
+  const uncertain = findUncertain(open);
   let uncertainCount = 0;
-  for (const { rowNumber, datasets, state } of open) {
-    const ofRow = settled.get(rowNumber);
-    if (state !== 'uncertain' || !ofRow) continue;
-    uncertainCount++;
-    if (!resendsUncertain) for (const dataset of datasets) ofRow.add(dataset);
-  }
-  const passRows: readonly PassRow[] = rows.map(({ number, vrm, vin }) => ({
-    number,
-    vrm,
-    vin,
-    settled: settled.get(number) ?? new Set(),
-  }));
+  const passRows = rows.map(({ number, vrm, vin, summary }): PassRow => {
+    const requests = uncertain.get(number) ?? [];
+    const settled = new Set([...(summary?.answered ?? []), ...(resendsRefused ? [] : refused)]);
+    const lacking = datasets.filter((id) => !settled.has(id));
+    uncertainCount += requests.filter((ids) => lacking.some((id) => ids.includes(id))).length;
+    if (!resendsUncertain) for (const id of requests.flat()) settled.add(id);
+    return { number, vrm, vin, settled };
+  });
   return { rows: passRows, refused, uncertainCount };
+}
+
+/** The datasets of each request that may have been charged, by the number of its row. */
+function findUncertain(open: readonly ListedRequest[]) {
+  const uncertain = new Map<number, (readonly DatasetId[])[]>();
+  for (const { rowNumber, datasets, state } of open)
+    if (state === 'uncertain')
+      uncertain.set(rowNumber, [...(uncertain.get(rowNumber) ?? []), datasets]);
+  return uncertain;
 }
 
 /** The datasets that the provider has refused in a list. */

@@ -83,7 +83,7 @@ test('a dataset that the provider refused in the list is left out of the next pa
   );
   const run = within(screen.getByRole('group', { name: 'Run' }));
   run.getByText(/1 vehicle × 1 dataset = 1 request/);
-  const leftOut = /Not entitled to Provenance \(403\), which is left out\./;
+  const leftOut = /The provider refused Provenance \(403\)\. It is left out\./;
   run.getByText(leftOut);
   run.getByRole('button', { name: 'Send 1 request' });
   await app.user.click(run.getByRole('checkbox', { name: 'Request Provenance again' }));

@@ -11,7 +11,7 @@ test.each([
   [[], 'Full check: every dataset was received.'],
   [
     ['check'] as const,
-    'Full check: nothing is left to send. Not entitled to Provenance (403), which is left out.',
+    'Full check: nothing is left to send. The provider refused Provenance (403). It is left out.',
   ],
 ])(
   'a row whose full check lacks only the refused %j has nothing to send',
