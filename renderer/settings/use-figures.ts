@@ -1,4 +1,4 @@
-import { type CellValue, escapeFormula, quoteCell } from '../../shared/format/csv.ts';
+import { BOM, type CellValue, escapeFormula, toCsvLine } from '../../shared/format/csv.ts';
 import type { Day } from '../../shared/format/days.ts';
 import type { UseCount } from '../../shared/ipc/lists.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
@@ -132,8 +132,5 @@ export function writeUseCsv(counts: readonly UseCount[], tariff: Tariff): string
       cost === undefined ? '' : toPounds(cost),
     ];
   });
-  return [CSV_HEADER, ...lines]
-    .map((cells) => `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`)
-    .join('')
-    .replace(/^/, '\uFEFF');
+  return `${BOM}${[CSV_HEADER, ...lines].map((cells) => toCsvLine(cells.map(escapeFormula))).join('')}`;
 }

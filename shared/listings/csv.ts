@@ -1,4 +1,4 @@
-import { type CellValue, escapeFormula, quoteCell } from '../format/csv.ts';
+import { BOM, type CellValue, escapeFormula, toCsvLine } from '../format/csv.ts';
 import { isJsonObject } from '../format/json.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
@@ -7,9 +7,6 @@ import { findFieldSchema } from '../provider/field-paths.ts';
 import { restoreReceived } from '../provider/read-record.ts';
 import { daysOnSale } from './days-on-sale.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
-
-const BOM = '\uFEFF';
-const CRLF = '\r\n';
 
 /**
  * Writes listings as CSV (RFC 4180, UTF-8 with a byte order mark), line by line, because ten
@@ -20,10 +17,9 @@ export function* csvLines(
   comparables: ReadonlyMap<string, Comparable>,
 ): Generator<string> {
   const columns = csvColumns(new Set(listings.map(({ answer }) => answer.version)));
-  yield `${BOM}${columns.map(({ header }) => quoteCell(header)).join(',')}${CRLF}`;
+  yield `${BOM}${toCsvLine(columns.map(({ header }) => header))}`;
   for (const listing of listings) {
-    const cells = createCells(columns, listing, comparables.get(listing.key));
-    yield `${cells.map(quoteCell).join(',')}${CRLF}`;
+    yield toCsvLine(createCells(columns, listing, comparables.get(listing.key)));
   }
 }
 
