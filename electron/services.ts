@@ -271,9 +271,12 @@ export function createServices(ports: Ports) {
      * this resolves.
      */
     close: async (): Promise<void> => {
-      // First the lists, whose runs add to the audit log of the archive.
-      await (await listServices?.catch(() => undefined))?.close();
-      await (await reportServices?.catch(() => undefined))?.close();
+      try {
+        // The lists first: the end of a run is written to the audit log of the archive.
+        await (await listServices?.catch(() => undefined))?.close();
+      } finally {
+        await (await reportServices?.catch(() => undefined))?.close();
+      }
     },
   };
 }
