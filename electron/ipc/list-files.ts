@@ -1,8 +1,8 @@
 import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { ListView, ReadTable } from '../../shared/ipc/lists.ts';
+import { MAX_WORKBOOK_BYTES } from '../../shared/lists/import-errors.ts';
 import type { ExportDeps } from '../lists/export/export-list.ts';
 import type { ListSource } from '../lists/import/read-result.ts';
-import { MAX_FILE_BYTES } from '../lists/import/limits.ts';
 import { FILE_TOO_LARGE } from '../lists/import/read-failures.ts';
 import { toListError } from '../lists/list-error.ts';
 import type { ListServices } from '../lists/start-lists.ts';
@@ -31,7 +31,7 @@ export const listFileHandlers = ({
     const { name } = chosen;
     let bytes;
     try {
-      bytes = await chosen.read(MAX_FILE_BYTES);
+      bytes = await chosen.read(MAX_WORKBOOK_BYTES);
     } catch (error) {
       ports.log.error('table not read', error);
       return errorResult('storage', `${name} could not be read. Check the disk, then retry.`);

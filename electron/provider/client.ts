@@ -78,7 +78,7 @@ export function createProviderClient(deps: ProviderClientDeps) {
     /**
      * Sends a request of a list once, after those of a person. Returns an answer for each part in
      * their order, which the answer cache does not hold. 429 and 503 are `busy`, with the seconds of
-     * Retry-After. An answer without attempts was not sent, and `beforeSend` did not run.
+     * Retry-After.
      *
      * @param beforeSend runs when the request has left the queue, directly before it is sent
      * @throws what `beforeSend` throws; then nothing is sent

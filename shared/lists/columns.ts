@@ -21,7 +21,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** `kinds` has an entry for each column of the file, in its order. All but `other` occur once. */
 export type Columns = { readonly hasHeader: boolean; readonly kinds: readonly ColumnKind[] };
 
-/** Without spaces and punctuation. */
+/** The headers of each kind, in lower case without spaces and punctuation. */
 const HEADER_WORDS: readonly (readonly [ColumnKind, readonly string[]])[] = [
   ['plate', ['reg', 'registration', 'regno', 'vrm', 'vrn', 'plate', 'numberplate']],
   ['vin', ['vin', 'chassis']],

@@ -14,11 +14,19 @@ test.each<[ImportError, string]>([
   [{ kind: 'empty' }, 'The file has no rows.'],
   [
     { kind: 'text-too-large', bytes: 5_000_001 },
-    'The text has 6 MB. At most 5 MB are read. Divide the file.',
+    'The text has 5.1 MB. At most 5 MB are read. Divide the text.',
   ],
   [
     { kind: 'workbook-too-large', bytes: 24_000_000 },
     'The file is too large to read safely: it has 24 MB. At most 20 MB are read.',
+  ],
+  [
+    { kind: 'workbook-too-large', bytes: 20_000_001 },
+    'The file is too large to read safely: it has 20.1 MB. At most 20 MB are read.',
+  ],
+  [
+    { kind: 'workbook-too-large', bytes: 10 * 1024 ** 3 },
+    'The file is too large to read safely: it has 10,737 MB. At most 20 MB are read.',
   ],
 ])('%j', (error, sentence) => {
   expect(describeImportError(error)).toBe(sentence);

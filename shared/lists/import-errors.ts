@@ -25,11 +25,12 @@ export function describeImportError(error: ImportError): string {
     case 'empty':
       return 'The file has no rows.';
     case 'text-too-large':
-      return `The text has ${formatMegabytes(error.bytes)}. At most ${formatMegabytes(MAX_TEXT_BYTES)} are read. Divide the file.`;
+      return `The text has ${formatMegabytes(error.bytes)}. At most ${formatMegabytes(MAX_TEXT_BYTES)} are read. Divide the text.`;
     case 'workbook-too-large':
       return `The file is too large to read safely: it has ${formatMegabytes(error.bytes)}. At most ${formatMegabytes(MAX_WORKBOOK_BYTES)} are read.`;
   }
 }
 
-/** Rounded up, so that a size above a limit is never written as the limit. */
-const formatMegabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1_000_000))} MB`;
+/** Rounded up near the limits, so that a size above a limit is never written as the limit. */
+export const formatMegabytes = (bytes: number): string =>
+  `${formatNumber(bytes < 1e9 ? Math.ceil(bytes / 1e5) / 10 : Math.round(bytes / 1e6))} MB`;

@@ -10,9 +10,9 @@ export type MergedColumns = {
 };
 
 /**
- * The columns of a list to which rows with other headers are added. A header that the list has, in any
- * case, is that column; of several with one name, the first is the first. Rows that the list has
- * already have no cells in new columns.
+ * The columns of a list to which rows with other headers are added. A header that the list already
+ * has, in any case, is the same column. Several columns with one name are matched in their order. Rows
+ * that the list has already have no cells in new columns.
  */
 export function mergeColumns(
   present: readonly string[],

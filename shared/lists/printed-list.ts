@@ -6,7 +6,7 @@ export type PrintedList = {
   readonly name: string;
   readonly environment: Environment;
   readonly preparedAt: string;
-  /** The vehicles of the list. Fewer are printed if the window filters them. */
+  /** The number of vehicles in the list. `rows` has fewer if the window filters them. */
   readonly rowCount: number;
   /** The buying profile that the bids are calculated with. */
   readonly profileName: string | undefined;

@@ -36,7 +36,7 @@ const FILE_KINDS = {
 } as const;
 
 /**
- * Saves or prints rows of a list, in the order of their numbers. Sends no request.
+ * Saves or prints rows of a list, in the order of `rowNumbers`. Sends no request.
  *
  * @returns whether it was saved or printed, and the name of the file. Neither if the user cancelled.
  */

@@ -11,7 +11,9 @@ import {
 } from '../../../shared/lists/table-columns.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** What the screen states within other cells, which are numbers in a file. */
+/**
+ * On screen these texts stand in the cells that they explain. In a file those cells are numbers only.
+ */
 const CAVEATS = 'Caveats';
 
 /** The rows with these numbers that the list has, in the order of the numbers, with their bids. */

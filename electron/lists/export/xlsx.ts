@@ -84,7 +84,7 @@ function columnName(index: number): string {
 const escapeText = (text: string) =>
   escapeXml(text.replaceAll(/\r\n?/g, '\n').replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 
-/** Removes the characters that XML 1.0 does not allow. */
+/** Escapes markup, and removes the characters that XML 1.0 does not allow. */
 const escapeXml = (text: string) =>
   text
     // oxlint-disable-next-line no-control-regex -- XML does not allow these.

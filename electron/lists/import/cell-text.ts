@@ -18,14 +18,14 @@ export function toNumberText(stored: string): string {
 export function toCellText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return value instanceof Date ? toDay(value) : '';
+  return value instanceof Date ? toDateText(value) : '';
 }
 
 /**
- * ISO 8601 without the time of day, or only that for a cell without a day, which is before 1900.
- * Spreadsheet programs do not show dates after the year 9999.
+ * The date in ISO 8601 without its time. A cell with a time of day only is read as a date before
+ * 1900, and gives the time. Spreadsheet programs do not show dates after the year 9999.
  */
-function toDay(date: Date): string {
+function toDateText(date: Date): string {
   const year = date.getUTCFullYear();
   if (!(year <= 9999)) return '';
   return year < 1900 ? date.toISOString().slice(11, 16) : date.toISOString().slice(0, 10);

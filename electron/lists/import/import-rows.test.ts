@@ -100,7 +100,7 @@ test.each([
     'a text over 5 MB',
     Buffer.alloc(5_400_000, 'A1\n'),
     'too-large',
-    'it has 5.4 MB. At most 5 MB are read.',
+    'The text has 5.4 MB. At most 5 MB are read. Divide the text.',
   ],
   [
     'characters that are not text',
@@ -108,7 +108,7 @@ test.each([
     'not-text',
     'characters that are not text',
   ],
-  ['one cell of 200 MB', longText(longTextBytes), 'too-large', 'it states 200 MB unpacked'],
+  ['one cell of 200 MB', longText(longTextBytes), 'too-large', 'it states 200.1 MB unpacked'],
   [
     'the same with a false size',
     withStatedSize(longText(longTextBytes), SHEET, 1_000),

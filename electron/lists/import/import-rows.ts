@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { formatSeconds } from '../../../shared/format/numbers.ts';
+import { MAX_WORKBOOK_BYTES } from '../../../shared/lists/import-errors.ts';
 import { getErrorCode } from '../../files/file-names.ts';
-import { DEADLINE_MS, MAX_FILE_BYTES, MAX_HEAP_MB } from './limits.ts';
+import { DEADLINE_MS, MAX_HEAP_MB } from './limits.ts';
 import { FILE_TOO_LARGE, tooComplex } from './read-failures.ts';
 import type { ListSource, ReadResult } from './read-result.ts';
 
@@ -23,7 +24,7 @@ export const importRows = (
   { deadlineMs = DEADLINE_MS, maxHeapMb = MAX_HEAP_MB } = {},
 ): Promise<ReadResult> =>
   new Promise((resolve, reject) => {
-    if (source.kind === 'file' && source.bytes.byteLength > MAX_FILE_BYTES) {
+    if (source.kind === 'file' && source.bytes.byteLength > MAX_WORKBOOK_BYTES) {
       resolve(FILE_TOO_LARGE);
       return;
     }

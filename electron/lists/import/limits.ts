@@ -1,10 +1,5 @@
-import { MAX_WORKBOOK_BYTES } from '../../../shared/lists/import-errors.ts';
-
-export { MAX_TEXT_BYTES } from '../../../shared/lists/import-errors.ts';
-
 // A file within these limits is read in some seconds and some hundred megabytes.
 
-export const MAX_FILE_BYTES = MAX_WORKBOOK_BYTES;
 /** Files in a workbook, which is a ZIP archive. */
 export const MAX_ENTRIES = 1_000;
 /** The sum of the sizes that the directory of the archive states. */

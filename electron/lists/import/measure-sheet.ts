@@ -30,8 +30,8 @@ const EMPTY_ROW = /<row(?:\s[^<>]*)?(?:\/>|(?<!\/)>\s*<\/row>)/g;
  * Finds the largest row and column of a part of a workbook before the reader gets it.
  *
  * SECURITY: the reader fills the sheet from its first cell to its last, so a single cell in the last
- * row and column would take all memory. Therefore whatever is not certain to be small is refused: tags
- * that are not well formed, and places with entities.
+ * row and column would take all memory. Therefore anything whose size cannot be determined is refused:
+ * tags that are not well formed, and places with entities.
  */
 export function measureSheet(xml: string): MeasuredSheet | ReadFailure {
   if (hasLongText(xml)) return LONG_TEXT;

@@ -1,12 +1,16 @@
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { MAX_ROWS } from '../../../shared/lists/list-row.ts';
-import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_SHEET_ROWS } from './limits.ts';
+import {
+  describeImportError,
+  formatMegabytes,
+  MAX_WORKBOOK_BYTES,
+} from '../../../shared/lists/import-errors.ts';
+import { MAX_COLUMNS, MAX_SHEET_ROWS, MAX_UNPACKED_BYTES } from './limits.ts';
 import type { ReadFailure } from './read-result.ts';
 
 /** A file with more rows than a work list holds. It is refused as a whole, never cut. */
-export const tooManyRows = (rows: number): ReadFailure => ({
+export const tooManyRows = (rowCount: number): ReadFailure => ({
   kind: 'too-many-rows',
-  message: `The file has ${formatNumber(rows)} rows. A work list holds at most ${formatNumber(MAX_ROWS)}. Divide the file.`,
+  message: describeImportError({ kind: 'too-many-rows', rowCount }),
 });
 
 export const UNKNOWN_FORMAT: ReadFailure = {
@@ -28,17 +32,17 @@ export const PASSWORD_PROTECTED: ReadFailure = {
 
 export const FILE_TOO_LARGE: ReadFailure = {
   kind: 'too-large',
-  message: `The file is too large to read safely. At most ${formatMegabytes(MAX_FILE_BYTES)} are read.`,
+  message: `The file is too large to read safely. At most ${formatMegabytes(MAX_WORKBOOK_BYTES)} are read.`,
 };
 
-export const textTooLarge = (bytes: number, maxBytes: number): ReadFailure => ({
+export const textTooLarge = (bytes: number): ReadFailure => ({
   kind: 'too-large',
-  message: `The text is too large to read safely: it has ${formatMegabytes(bytes)}. At most ${formatMegabytes(maxBytes)} are read.`,
+  message: describeImportError({ kind: 'text-too-large', bytes }),
 });
 
-export const workbookTooLarge = (statedBytes: number, maxBytes: number): ReadFailure => ({
+export const workbookTooLarge = (statedBytes: number): ReadFailure => ({
   kind: 'too-large',
-  message: `The workbook is too large to read safely: it states ${formatMegabytes(statedBytes)} unpacked. At most ${formatMegabytes(maxBytes)} are read.`,
+  message: `The workbook is too large to read safely: it states ${formatMegabytes(statedBytes)} unpacked. At most ${formatMegabytes(MAX_UNPACKED_BYTES)} are read.`,
 });
 
 /** @param reason completes the sentence, such as “it has more than 1,000 parts” */
@@ -62,8 +66,3 @@ export const unclosedQuote = (row: number): ReadFailure => ({
   kind: 'damaged',
   message: `Row ${formatNumber(row)}: a quotation mark is not closed. Correct the row, then import it again.`,
 });
-
-/** Decimals matter only near a limit. */
-function formatMegabytes(bytes: number): string {
-  return `${formatNumber(bytes / 1e6, bytes < 1e9 ? 1 : 0)} MB`;
-}

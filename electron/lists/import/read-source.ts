@@ -1,6 +1,6 @@
+import { MAX_TEXT_BYTES } from '../../../shared/lists/import-errors.ts';
 import { decodeText } from './decode-text.ts';
 import { detectFormat } from './detect-format.ts';
-import { MAX_TEXT_BYTES } from './limits.ts';
 import { NOT_TEXT, PASSWORD_PROTECTED, textTooLarge, UNKNOWN_FORMAT } from './read-failures.ts';
 import type { ListSource, ReadResult } from './read-result.ts';
 import { readText } from './read-text.ts';
@@ -25,7 +25,7 @@ export async function readSource(source: ListSource): Promise<ReadResult> {
 }
 
 function readTextFile(name: string, bytes: Uint8Array): ReadResult {
-  if (bytes.byteLength > MAX_TEXT_BYTES) return textTooLarge(bytes.byteLength, MAX_TEXT_BYTES);
+  if (bytes.byteLength > MAX_TEXT_BYTES) return textTooLarge(bytes.byteLength);
   const text = decodeText(bytes);
   return text === undefined ? NOT_TEXT : readText(text, name);
 }

@@ -101,7 +101,12 @@ test.each([
     'The file has 5,001 rows. A work list holds at most 1,000. Divide the file.',
   ],
   ['columns', `Reg\nA1${',x'.repeat(200)}`, 'row 2 has 201 columns, and at most 200 are read.'],
-  ['characters', 'ä'.repeat(2_600_000), 'it has 5.2 MB. At most 5 MB are read.'],
+  [
+    'characters',
+    'ä'.repeat(2_600_000),
+    'The text has 5.2 MB. At most 5 MB are read. Divide the text.',
+  ],
+  ['bytes', 'x'.repeat(5_000_001), 'The text has 5.1 MB. At most 5 MB are read. Divide the text.'],
 ])('refuses too many %s', (_, text, message) => {
   expect(read(text)).toContain(message);
 });

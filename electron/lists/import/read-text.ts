@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import Papa from 'papaparse';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import { MAX_COLUMNS, MAX_SHEET_ROWS, MAX_TEXT_BYTES } from './limits.ts';
+import { MAX_TEXT_BYTES } from '../../../shared/lists/import-errors.ts';
+import { MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.ts';
 import { textTooLarge, tooComplex, tooManyRows, unclosedQuote } from './read-failures.ts';
 import type { ReadResult } from './read-result.ts';
 import { splitLines } from './split-lines.ts';
@@ -30,7 +31,7 @@ const NEWLINE = '\n';
  */
 export function readText(text: string, name: string): ReadResult {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_TEXT_BYTES) return textTooLarge(bytes, MAX_TEXT_BYTES);
+  if (bytes > MAX_TEXT_BYTES) return textTooLarge(bytes);
   // The parser looks for one kind of line break, and a text may have several.
   const input = text.replaceAll(/\r\n?/g, NEWLINE);
   const { data, errors } = Papa.parse<string[]>(input, {

@@ -11,7 +11,7 @@ const WORKBOOK = 'xl/workbook.xml';
 /** Lists the types of all parts, such as that of a workbook with macros. */
 const CONTENT_TYPES = '[Content_Types].xml';
 const MACROS = 'xl/vbaProject.bin';
-/** Sheets, texts, styles and the list of sheets. Their relations name no other places in practice. */
+/** Sheets, texts, styles and the list of sheets. Spreadsheet programs always store them at these paths. */
 const READ_PARTS = /^xl\/(_rels\/workbook\.xml\.rels|(worksheets\/)?[^/]+\.xml)$/;
 /** Has cells of its own, which say in which order formulas are calculated. */
 const CALCULATION_ORDER = 'xl/calcChain.xml';
@@ -30,7 +30,7 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts | ReadFailure {
   // Programs disagree about which of two entries of the same name counts.
   if (names.size < entries.length) return DAMAGED;
   const statedBytes = entries.reduce((sum, { originalSize }) => sum + originalSize, 0);
-  if (statedBytes > MAX_UNPACKED_BYTES) return workbookTooLarge(statedBytes, MAX_UNPACKED_BYTES);
+  if (statedBytes > MAX_UNPACKED_BYTES) return workbookTooLarge(statedBytes);
   const parts = unzip(bytes, ({ name }) => name === CONTENT_TYPES || isReadPart(name));
   if (!parts) return DAMAGED;
   const texts = new Map(

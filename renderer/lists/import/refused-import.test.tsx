@@ -33,13 +33,13 @@ test.each<[string, string, (app: RenderedImport) => unknown]>([
   ],
   [
     'a file over 20 MB',
-    'The file is too large to read safely: it has 21 MB. At most 20 MB are read.',
+    'The file is too large to read safely: it has 20.1 MB. At most 20 MB are read.',
     () => drop(fileOf(20_000_001)),
   ],
   ['a file that cannot be read', 'The file could not be read.', () => drop(unreadable())],
   [
     'a text over 5 MB',
-    'The text has 6 MB. At most 5 MB are read. Divide the file.',
+    'The text has 5.1 MB. At most 5 MB are read. Divide the text.',
     ({ box }) => fireEvent.change(box, { target: { value: 'A1\n'.repeat(1_700_000) } }),
   ],
 ])('%s is refused before it is read', async (_name, message, act) => {
