@@ -6,7 +6,6 @@ import type {
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
 import { isAltered, type ReportRow } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import {
   type ComparisonContent,
@@ -20,7 +19,7 @@ import type { PageHeader, Ports, PrintJob } from '../ports.ts';
 import type { BuildDeps } from './build-snapshot.ts';
 import { collectAnswers } from './collect-answers.ts';
 import type { OpenedReport } from './opened-report.ts';
-import { toFileName, vehicleName } from './printing.ts';
+import { describeData, toFileName, vehicleName } from './printing.ts';
 import { evaluateAnswers, toReportContent } from './report-content.ts';
 import { saveExport } from './report-files.ts';
 import type { createPreviewCache } from './serve-report.ts';
@@ -167,8 +166,7 @@ function createHeader({ vehicles }: ComparisonContent): PageHeader {
   const warnings = [
     vehicles.some(({ report }) => report?.isAltered) && 'Altered report: do not rely on it',
     ...[...environments].map(
-      (environment) =>
-        environment !== 'production' && `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`,
+      (environment) => environment !== 'production' && describeData(environment),
     ),
   ].filter(Boolean);
   return { left: names.join(', '), right: warnings.join(' · ') || 'Comparison' };

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_DATA_LABELS, type Environment } from '../../shared/provider/environment.ts';
 import { mergeIdentifiers } from '../../shared/reading/identity.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import { toInlineText } from '../../shared/format/text.ts';
@@ -12,6 +12,12 @@ import type { PageHeader, PrintResult } from '../ports.ts';
 export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
   const { vrm, vin = '' } = mergeIdentifiers(vehicle, identity);
   return toInlineText(vrm === undefined ? vin : formatPlate(vrm), 40);
+}
+
+/** “Sample data: not a real check”, or only what the data is if it is real. */
+export function describeData(environment: Environment): string {
+  const label = ENVIRONMENT_DATA_LABELS[environment];
+  return environment === 'production' ? label : `${label}: not a real check`;
 }
 
 /**
@@ -27,7 +33,7 @@ export function createPageHeader(
     isAltered(row)
       ? 'Altered report: do not rely on it'
       : row.isResultOfTodaysRules && describeTodaysResult(row.result),
-    environment !== 'production' && `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`,
+    environment !== 'production' && describeData(environment),
   ].filter(Boolean);
   const left = `${vehicleName(snapshot)} · ${reference}`;
   return { left, right: warnings.join(' · ') || 'Provenance check' };

@@ -8,13 +8,9 @@ import { errorResult, type IpcResult, okResult } from '../../../shared/ipc/resul
 import type { Settings } from '../../../shared/ipc/settings.ts';
 import { findProfile } from '../../../shared/lists/row-bid.ts';
 import type { TableRow } from '../../../shared/lists/table-columns.ts';
-import {
-  ENVIRONMENT_DATA_LABELS,
-  ENVIRONMENT_NAMES,
-  type Environment,
-} from '../../../shared/provider/environment.ts';
+import { ENVIRONMENT_NAMES, type Environment } from '../../../shared/provider/environment.ts';
 import type { PageHeader, Ports } from '../../ports.ts';
-import { toFileName } from '../../report/printing.ts';
+import { describeData, toFileName } from '../../report/printing.ts';
 import { saveExport } from '../../report/report-files.ts';
 import { toCsv } from './csv.ts';
 import { chooseRows, toExportTable } from './table-rows.ts';
@@ -111,9 +107,8 @@ async function printRows(
 
 /** Name and time are above and below every page, and whether the data is real. */
 function createHeader({ name, environment }: ListView, preparedAt: string): PageHeader {
-  const label = ENVIRONMENT_DATA_LABELS[environment];
   return {
     left: `${toInlineText(name, 60)} · ${formatLondonTime(preparedAt)}`,
-    right: environment === 'production' ? label : `${label}: not a real check`,
+    right: describeData(environment),
   };
 }
