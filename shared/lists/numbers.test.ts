@@ -84,7 +84,7 @@ test.each([
   ['9'.repeat(400), false, expect.stringContaining('is more than 500,000 miles.')],
 ])('the odometer %j, header in km %j, is %j', (cell, isColumnInKm, expected) => {
   const read = readOdometer(cell, isColumnInKm);
-  const summary = read.kind === 'read' ? [read.miles, read.isConverted] : read.kind;
+  const summary = read.kind === 'read' ? [read.miles, /km$/i.test(read.source)] : read.kind;
   expect(read.kind === 'not-read' ? read.reason : summary).toEqual(expected);
 });
 

@@ -61,7 +61,7 @@ const MILES_PER_MILLION_KM = 621_371;
 export function readOdometer(
   cell: string,
   isColumnInKm = false,
-): ReadCell<{ readonly miles: number; readonly isConverted: boolean; readonly source: string }> {
+): ReadCell<{ readonly miles: number; readonly source: string }> {
   const text = cell.trim();
   if (text === '') return EMPTY;
   const groups = ODOMETER.exec(text)?.groups;
@@ -76,7 +76,7 @@ export function readOdometer(
       `The odometer ${quoteText(text)} is more than ${formatMiles(MAX_ODOMETER_MILES)}.`,
     );
   const source = isConverted && !groups['km'] ? `${text} km` : text;
-  return { kind: 'read', miles, isConverted, source };
+  return { kind: 'read', miles, source };
 }
 
 /** How a file writes each status, as lower-case letters without spaces and punctuation. */

@@ -71,7 +71,6 @@ test('reads every column', () => {
       others: ['constructor', 'Blue'],
     },
     corrections: [],
-    isOdometerConverted: true,
     remarks: [],
   });
 });

@@ -21,8 +21,6 @@ type CheckedRow = {
   readonly row: ListRow;
   /** Plates and VINs that may be meant instead. None is applied before the user chooses it. */
   readonly corrections: readonly Correction[];
-  /** True if the odometer was converted from kilometres. `row.odometerText` has the original. */
-  readonly isOdometerConverted: boolean;
   /** What was not read, was cut or is unusual, in whole sentences. */
   readonly remarks: readonly string[];
 };
@@ -200,7 +198,6 @@ function readRow(
       others: places.others.map(({ column, name }) => keep((cells[column] ?? '').trim(), name)),
     },
     corrections: identifier.corrections,
-    isOdometerConverted: odometer.kind === 'read' && odometer.isConverted,
     remarks,
   };
 }

@@ -1,10 +1,17 @@
 import { RESULT_TEXT } from '../findings/result-text.ts';
 import { formatDate } from '../format/dates.ts';
-import { formatMiles, formatNumber, formatSigned, formatUnit } from '../format/numbers.ts';
+import {
+  formatMiles,
+  formatMoney,
+  formatNumber,
+  formatSigned,
+  formatUnit,
+} from '../format/numbers.ts';
+import { verdictResultSchema } from '../report/snapshot.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatPence } from './amount.ts';
 import { type Bid, calculateHeadroom } from './bid.ts';
-import type { Decision } from './list-row.ts';
+import { type Decision, decisionSchema } from './list-row.ts';
 import { BELOW_LAST_TEST, isBelowLastTest, milesSinceLastTest } from './odometer-check.ts';
 import type { Values } from './row-summary.ts';
 import { getRowState, ROW_STATES, type RowState } from './row-state.ts';
@@ -35,9 +42,8 @@ export const DECISION_LABELS: Readonly<Record<Decision, string>> = {
   watch: 'Watch',
   pass: 'Pass',
 };
-const DECISIONS: readonly Decision[] = ['buy', 'watch', 'pass'];
-const RESULTS = ['alert', 'review', 'incomplete', 'no-record'] as const;
-const STATES = Object.keys(ROW_STATES) as readonly RowState[];
+export const RESULTS = verdictResultSchema.options;
+export const STATES = Object.keys(ROW_STATES) as readonly RowState[];
 
 /** The plate as it is written, or the VIN of a row without a plate. */
 export const nameRow = ({ vrm, vin }: Pick<RowView, 'vrm' | 'vin'>): string =>
@@ -102,14 +108,7 @@ const moneyColumn = (
   header: string,
   width: number,
   readPence: (row: RowView) => number | null | undefined,
-): Definition =>
-  numberColumn(
-    header,
-    width,
-    (row) => pounds(readPence(row)),
-    (value) => formatPence(Math.round(value * 100)),
-    '£',
-  );
+): Definition => numberColumn(header, width, (row) => pounds(readPence(row)), formatMoney, '£');
 
 const valueColumn = (header: string, name: keyof Omit<Values, 'median'>): Definition =>
   moneyColumn(header, 80, ({ summary }) => summary?.values[name]);
@@ -164,7 +163,7 @@ const DEFINITIONS = {
     'Decision',
     88,
     ({ decision }) => (decision === null ? '' : DECISION_LABELS[decision]),
-    ({ decision }) => (decision === null ? undefined : DECISIONS.indexOf(decision)),
+    ({ decision }) => (decision === null ? undefined : decisionSchema.options.indexOf(decision)),
   ),
   year: numberColumn('Year', 56, ({ summary }) => summary?.year, String),
   lastTestMiles: numberColumn(
