@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type { UseCount } from '../shared/ipc/lists.ts';
+import type { UseCount } from '../shared/ipc/use.ts';
 import { memoryStore } from './files/memory-store.ts';
 import { createNodePorts } from './preview/ports.ts';
 import { createServices } from './services.ts';

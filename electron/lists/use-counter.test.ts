@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { UseCount } from '../../shared/ipc/lists.ts';
+import type { UseCount } from '../../shared/ipc/use.ts';
 import { createSql, type Database } from '../archive/database.ts';
 import type { Use } from '../provider/call.ts';
 import { createUseCounter } from './use-counter.ts';

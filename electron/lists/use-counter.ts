@@ -1,6 +1,5 @@
 import { toLondonDay } from '../../shared/format/days.ts';
-import type { UseCount } from '../../shared/ipc/lists.ts';
-import { BUNDLE_USE, USE_OUTCOMES } from '../../shared/ipc/use.ts';
+import { BUNDLE_USE, USE_OUTCOMES, type UseCount } from '../../shared/ipc/use.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import { getNumber, getOneOf, getText, type Row, type Sql } from '../archive/database.ts';

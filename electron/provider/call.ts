@@ -14,8 +14,7 @@ import {
 } from '../../shared/provider/environment.ts';
 import { raceWithSignal } from '../async.ts';
 import type { Ports, Transport } from '../ports.ts';
-import type { UseCount } from '../../shared/ipc/lists.ts';
-import type { UseOutcome } from '../../shared/ipc/use.ts';
+import type { UseCount, UseOutcome } from '../../shared/ipc/use.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { redactKey, stripMessage } from './redact-key.ts';
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toLondonDay } from '../../shared/format/days.ts';
 import { formatCount, joinSentences } from '../../shared/format/text.ts';
-import type { UseCount } from '../../shared/ipc/lists.ts';
+import type { UseCount } from '../../shared/ipc/use.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { type Settings, type SettingsPatch, settingsSchema } from '../../shared/ipc/settings.ts';
 import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';

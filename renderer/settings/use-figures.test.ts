@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UseCount } from '../../shared/ipc/lists.ts';
+import type { UseCount } from '../../shared/ipc/use.ts';
 import { sumUse, toPounds, writeUseCsv } from './use-figures.ts';
 
 const count = (changes: Partial<UseCount> = {}): UseCount => ({

@@ -1,10 +1,10 @@
 import { BOM, type CellValue, escapeFormula, toCsvLine } from '../../shared/format/csv.ts';
 import type { Day } from '../../shared/format/days.ts';
-import type { UseCount } from '../../shared/ipc/lists.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import {
   BUNDLE_USE,
   USE_OUTCOMES,
+  type UseCount,
   type UsedDataset,
   type UseOutcome,
 } from '../../shared/ipc/use.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChannelInput } from '../../shared/ipc/channels.ts';
-import type { UseCount } from '../../shared/ipc/lists.ts';
+import type { UseCount } from '../../shared/ipc/use.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import {
   createFakeSettingsBridge,

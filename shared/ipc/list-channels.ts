@@ -18,8 +18,8 @@ import {
   rowSchema,
   startSchema,
   tableSourceSchema,
-  type UseCount,
 } from './lists.ts';
+import type { UseCount } from './use.ts';
 
 /** Work lists, and the counter of requests. */
 export const listChannels = {

@@ -17,8 +17,6 @@ import {
   passSchema,
   type RunState,
 } from '../lists/work-list.ts';
-import type { Environment } from '../provider/environment.ts';
-import type { UsedDataset, UseOutcome } from './use.ts';
 
 export type { HeldReport } from '../lists/read-rows.ts';
 export type { OpenRequest, RowView } from '../lists/row-view.ts';
@@ -153,14 +151,4 @@ export type SavingProgress = {
   readonly total: number;
   /** True after the last one, or after the one that was being saved when the user cancelled. */
   readonly isEnded: boolean;
-};
-
-/** Attempts of requests that left the queue on a day in London, in an environment. */
-export type UseCount = {
-  readonly day: string;
-  readonly environment: Environment;
-  readonly dataset: UsedDataset;
-  readonly outcome: UseOutcome;
-  readonly source: 'hand' | 'list';
-  readonly count: number;
 };

@@ -1,4 +1,5 @@
 import type { DatasetId } from '../provider/catalogue.ts';
+import type { Environment } from '../provider/environment.ts';
 
 /** How the attempts of requests ended, by their status. Each may be charged. */
 export const USE_OUTCOMES = [
@@ -20,3 +21,13 @@ export const BUNDLE_USE = 'multiRequest';
 
 /** What was requested. */
 export type UsedDataset = DatasetId | typeof BUNDLE_USE;
+
+/** Attempts of requests that left the queue on a day in London, in an environment. */
+export type UseCount = {
+  readonly day: string;
+  readonly environment: Environment;
+  readonly dataset: UsedDataset;
+  readonly outcome: UseOutcome;
+  readonly source: 'hand' | 'list';
+  readonly count: number;
+};
