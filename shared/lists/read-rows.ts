@@ -53,10 +53,10 @@ export function readRows(table: readonly SheetRow[], options: ReadOptions): read
   const { columns } = options;
   const header = columns.hasHeader ? table[0] : undefined;
   const rows = columns.hasHeader ? table.slice(1) : table;
-  const places = placeColumns(columns, header);
+  const headers = readHeaders(columns, header);
   const findSame = createRepetitionFinder();
   return rows.map((sheetRow): ImportedRow => {
-    const read = readRow(sheetRow, places, options);
+    const read = readRow(sheetRow, headers, options);
     if (!('row' in read)) return read;
     const same = findSame(read.row);
     if (same !== undefined)
@@ -116,7 +116,7 @@ export const describeHeldReport = ({ reference, completedAt }: HeldReport): stri
 
 /** The headers of the columns that `others` of each row holds, in its order. */
 export const otherHeaders = (table: readonly SheetRow[], columns: Columns): readonly string[] =>
-  placeColumns(columns, columns.hasHeader ? table[0] : undefined).others.map(({ name }) =>
+  readHeaders(columns, columns.hasHeader ? table[0] : undefined).others.map(({ name }) =>
     truncate(name, MAX_CELL_LENGTH),
   );
 
@@ -128,17 +128,15 @@ export const countOmittedColumns = (table: readonly SheetRow[], { kinds }: Colum
       MAX_OTHER_COLUMNS,
   );
 
-/** Where the cells of each kind are. */
-type Places = {
-  readonly find: (cells: readonly string[], kind: ColumnKind) => string;
+/** What a header states about the cells below it. */
+type Headers = {
   readonly others: readonly { readonly column: number; readonly name: string }[];
   readonly isOdometerInKm: boolean;
 };
 
-function placeColumns({ kinds }: Columns, header: SheetRow | undefined): Places {
+function readHeaders({ kinds }: Columns, header: SheetRow | undefined): Headers {
   const headerOf = (column: number) => (header?.cells[column] ?? '').trim();
   return {
-    find: (cells, kind) => (cells[kinds.indexOf(kind)] ?? '').trim(),
     others: kinds
       .flatMap((kind, column) => (kind === 'other' ? [column] : []))
       .slice(0, MAX_OTHER_COLUMNS)
@@ -149,10 +147,11 @@ function placeColumns({ kinds }: Columns, header: SheetRow | undefined): Places 
 
 function readRow(
   { number, cells }: SheetRow,
-  places: Places,
-  { today, chosen }: ReadOptions,
+  headers: Headers,
+  { columns: { kinds }, today, chosen }: ReadOptions,
 ): CheckedRow | Extract<ImportedRow, { state: 'not-ready' }> {
-  const find = (kind: ColumnKind) => places.find(cells, kind);
+  const readCell = (column: number) => (cells[column] ?? '').trim();
+  const find = (kind: ColumnKind) => readCell(kinds.indexOf(kind));
   const correction = chosen?.get(number);
   const identifier = readIdentifier(
     correction
@@ -176,7 +175,7 @@ function readRow(
     return truncate(text, maxLength);
   };
   const reserve = readMoney(find('reserve'));
-  const odometer = readOdometer(find('odometer'), places.isOdometerInKm);
+  const odometer = readOdometer(find('odometer'), headers.isOdometerInKm);
   const vatStatus = readVatStatus(find('vatStatus'));
   for (const read of [odometer, reserve, vatStatus])
     if (read.kind === 'not-read') remarks.push(read.reason);
@@ -195,7 +194,7 @@ function readRow(
       odometerMiles: odometer.kind === 'read' ? odometer.miles : null,
       reservePence: reserve.kind === 'read' ? reserve.pence : null,
       vatStatus: vatStatus.kind === 'read' ? vatStatus.vatStatus : null,
-      others: places.others.map(({ column, name }) => keep((cells[column] ?? '').trim(), name)),
+      others: headers.others.map(({ column, name }) => keep(readCell(column), name)),
     },
     corrections: identifier.corrections,
     remarks,
