@@ -14,6 +14,7 @@ import {
   UNREADABLE_TEXT,
   unusableKeyTexts,
 } from './outcome-causes.ts';
+import { describeRetryAfter, formatWait } from './retry-after.ts';
 
 /** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
 export type Tone = 'alert' | 'review' | 'information' | 'unknown';
@@ -273,24 +274,6 @@ function noListingTitle({ parameters: { from, to } }: Pick<Answer, 'parameters'>
   if (start && end) return `No advert first seen between ${start} and ${end}`;
   if (start) return `No advert first seen after ${start}`;
   return end ? `No advert first seen before ${end}` : 'No advert first seen in that period';
-}
-
-function describeRetryAfter(seconds: number | undefined): string {
-  return seconds === undefined
-    ? 'No waiting time was stated. Wait 1 minute, then try again.'
-    : `Try again after ${formatWait(seconds)}.`;
-}
-
-const WAIT_UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** Rounded up, in the largest unit that gives 2 or more: `90 seconds`, `24 hours`. */
-function formatWait(seconds: number): string {
-  const [unit, length] = WAIT_UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
-  return formatCount(Math.ceil(seconds / length), unit);
 }
 
 const keyWorks = (meaning: string) =>
