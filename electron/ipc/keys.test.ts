@@ -40,9 +40,7 @@ function setUp(policy: Policy = {}, store = memoryStore()) {
   const confirm = vi.fn<Ports['confirm']>(async () => true);
   const cancelRequests = vi.fn<(environment: string) => void>();
   let baseUrl = 'https://old.example';
-  const setBaseUrl = (text: string) => {
-    baseUrl = text;
-  };
+  const setBaseUrl = (text: string) => (baseUrl = text);
   const settings = { get: () => ({ ...DEFAULT_SETTINGS, baseUrl }) };
   const isFull = { value: false };
   const handlers = keysHandlers({

@@ -11,10 +11,7 @@ import { png } from '../testing/images.ts';
 import { compoundFile, createWorkbook, textRow, xml } from '../testing/workbooks.ts';
 import { listFileHandlers } from './list-files.ts';
 
-vi.mock('../lists/import/import-rows.ts', async (importOriginal) => {
-  const { importRows } = await importOriginal<typeof import('../lists/import/import-rows.ts')>();
-  return { importRows: vi.fn<typeof importRows>(importRows) };
-});
+vi.mock('../lists/import/import-rows.ts', { spy: true });
 
 const LIST = createListView([createRowView(1)]);
 type Load = Parameters<typeof listFileHandlers>[0]['load'];
@@ -70,12 +67,11 @@ test('a dialog that is cancelled opens no file', async () => {
 });
 
 test('a failure of the import does not name the disk', async () => {
-  const message = (name: string) => `${name} could not be read. Try again.`;
   const failed = new Error('worker ended');
   vi.mocked(importRows).mockRejectedValueOnce(failed).mockRejectedValueOnce(failed);
   expect(await openFile('stock.csv', async () => Buffer.from('Reg\nA1\n'))).toMatchObject({
     ok: false,
-    error: { message: message('stock.csv') },
+    error: { message: 'stock.csv could not be read. Try again.' },
   });
   const handlers = createHandlers(
     {},
@@ -83,7 +79,7 @@ test('a failure of the import does not name the disk', async () => {
   );
   expect(await handlers['lists.readTable']({ kind: 'text', text: 'A1' })).toMatchObject({
     ok: false,
-    error: { message: message('Pasted text') },
+    error: { message: 'Pasted text could not be read. Try again.' },
   });
 });
 
