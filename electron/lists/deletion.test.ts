@@ -81,3 +81,15 @@ test.each(['before its summary is made', 'after a crash before its summary was m
     expect((await next.get(id)).rows.map(({ number }) => number)).toEqual([2]);
   },
 );
+
+test('a row is erased although the answers of another row cannot be read', async () => {
+  const lists = openTestLists();
+  const id = await lists.create(2, { triage: ['status'] });
+  unwrap(await lists.start(id, 2));
+  await lists.client.waiting[0]?.answer({ kind: 'no-data', reason: 'no-record' });
+  lists.sql.run("UPDATE request SET answers = 'not JSON' WHERE row_number = 1");
+  expect(lists.lists.erase([{ vrm: 'AB02CDE' }])).toBe(1);
+  expect((lists.sql.all('SELECT number FROM row') as unknown[]).length).toBe(1);
+  expect(lists.lines).not.toEqual([]);
+  expect(findText(lists.folder, 'AB02CDE')).toEqual([]);
+});

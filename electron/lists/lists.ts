@@ -167,9 +167,14 @@ export function createLists(deps: ListsDeps) {
      * @returns the number of rows that were removed
      */
     erase: (vehicles: readonly VehicleRef[]): number => {
-      // Newer answers may state the vehicle.
+      // Newer answers may state the vehicle. Those that cannot be read must not prevent the erasure.
       for (const list of lists.readLists())
-        summaries.refresh(list, lists.findUnsummarized(list.id));
+        for (const number of lists.findUnsummarized(list.id))
+          try {
+            summaries.refresh(list, [number]);
+          } catch (error) {
+            deps.log.error('answers of a row not read', error);
+          }
       const erased = eraseRows(deps.database.sql, vehicles);
       for (const id of new Set(erased.map(({ listId }) => listId))) events.add(id, [], true);
       // Also without a row: the copy may be older than its deletion.
