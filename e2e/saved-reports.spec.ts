@@ -94,9 +94,9 @@ test('an exported file is recognised at import; a changed one is marked', async 
   await setSavePath(undefined);
   const text = await readFile(file, 'utf8');
   await dropFiles(page, [
-    { name: 'same.platedesk', text },
-    { name: 'changed.platedesk', text: text.replace('Ann Lee', 'Ann Loo') },
-    { name: 'holiday.jpg', text: 'not a report' },
+    { name: 'same.platedesk', content: text },
+    { name: 'changed.platedesk', content: text.replace('Ann Lee', 'Ann Loo') },
+    { name: 'holiday.jpg', content: 'not a report' },
   ]);
   const opened = (name: string) => page.getByRole('dialog', { name: `Report file ${name}` });
   await expect(opened('same.platedesk').getByText(/: unchanged since it was saved$/)).toBeVisible();

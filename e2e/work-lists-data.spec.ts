@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { formatPlate } from '../shared/vehicle/plate.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { findRepeated, prepareProduction } from './fixtures/list-app.ts';
-import { createCatalogue, createPlates, shownPlate } from './fixtures/list-files.ts';
+import { createCatalogue, createPlates } from './fixtures/list-files.ts';
 import {
   chooseMoreAction,
   openSavedReports,
@@ -14,7 +15,7 @@ import {
   listRow,
   listTable,
   makeListOf,
-  openListIndex,
+  openList,
   runBar,
   selectionBar,
   tickRow,
@@ -40,6 +41,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await app.close();
   await service.close();
+  await rm(profile, { recursive: true, force: true });
 });
 
 test('a paused list is paused after a restart, and resumes what was not sent', async () => {
@@ -55,8 +57,7 @@ test('a paused list is paused after a restart, and resumes what was not sent', a
 
   app = await launch({ profile });
   await prepareProduction(app);
-  await openListIndex(app.page);
-  await app.page.getByRole('button', { name: /^Monday sale.*Paused/ }).click();
+  await openList(app.page, 'Monday sale.*Paused');
   const button = runBar(app.page).getByRole('button', { name: `Resume (${36 - sent} requests)` });
   await expect(button).toBeEnabled();
   expect(service.calls).toHaveLength(sent);
@@ -77,24 +78,23 @@ async function findInFiles(text: string): Promise<readonly string[]> {
 
 test('erasing a vehicle removes its rows from the lists and their files', async () => {
   const { page } = app;
-  await tickRow(page, shownPlate(ERASED));
+  await tickRow(page, formatPlate(ERASED));
   await selectionBar(page).getByRole('button', { name: 'Save 1 report' }).click();
   await expect(page.getByText('1 report saved').first()).toBeVisible();
   expect(await findInFiles(ERASED)).not.toEqual([]);
   await openSavedReports(page);
   await expect(reportCount(page)).toHaveText('1 report');
-  await reportRow(page, shownPlate(ERASED)).click();
+  await reportRow(page, formatPlate(ERASED)).click();
   await chooseMoreAction(page, 'Erase this vehicle…');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Continue with 1 report' }).click();
-  await page.keyboard.type(shownPlate(ERASED));
+  await page.keyboard.type(formatPlate(ERASED));
   await dialog.getByRole('button', { name: 'Erase 1 report' }).click();
   await expect(dialog).toHaveCount(0, { timeout: 40_000 });
   expect(await findInFiles(ERASED)).toEqual([]);
-  await openListIndex(page);
-  await page.getByRole('button', { name: /^Monday sale/ }).click();
+  await openList(page, 'Monday sale');
   await expect(page.getByText(`11 vehicles, triage received for 11`)).toBeVisible();
   await expect(listTable(page)).toBeVisible();
-  await expect(listRow(page, shownPlate(ERASED))).toHaveCount(0);
+  await expect(listRow(page, formatPlate(ERASED))).toHaveCount(0);
   expect(service.calls).toHaveLength(36);
 });

@@ -6,7 +6,7 @@ import { lookUpAndWait } from './fixtures/screens/vehicle.ts';
 import {
   listTable,
   makeListOf,
-  openListIndex,
+  openList,
   runBar,
   selectionBar,
   waitForRun,
@@ -69,8 +69,7 @@ test('while the provider is busy the list waits, and a vehicle on screen does no
   const byHand = service().calls.slice(before);
   expect(byHand).toHaveLength(2);
   expect(byHand.every((call) => call.includes('PC19HPA'))).toBe(true);
-  await openListIndex(page);
-  await page.getByRole('button', { name: /^Busy/ }).click();
+  await openList(page, 'Busy');
   await waitForRun(page, 'Triage');
   // Requests that were under way when the provider became busy may end within a moment.
   const firstLater = sentAt.find((time) => time - (busyAt ?? 0) > 1_000) ?? 0;

@@ -50,9 +50,9 @@ test.describe('files', () => {
   ] as const)
     test(`${what} is refused, and the next file is read`, async () => {
       const { page } = app();
-      await dropFiles(page, [{ name: 'stock.xlsx', text: bytes }]);
+      await dropFiles(page, [{ name: 'stock.xlsx', content: bytes }]);
       await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
-      await dropFiles(page, [{ name: 'stock.xlsx', text: stock }]);
+      await dropFiles(page, [{ name: 'stock.xlsx', content: stock }]);
       await expect(rowsRead(page)).toHaveText('Ready 1, not ready 0');
       await page.getByRole('button', { name: 'Discard import' }).click();
     });
@@ -61,7 +61,7 @@ test.describe('files', () => {
 test('names of object members and a plate like a number are text', async () => {
   const { page } = app();
   await openImport(page);
-  await dropFiles(page, [{ name: 'stock.csv', text: 'Reg,__proto__\n1E10,constructor\n' }]);
+  await dropFiles(page, [{ name: 'stock.csv', content: 'Reg,__proto__\n1E10,constructor\n' }]);
   await expect(rowsRead(page)).toHaveText('Ready 1, not ready 0');
   await expect(page.getByRole('combobox', { name: 'Column 2, __proto__' })).toBeVisible();
   await makeList(page, 'Stock');
@@ -71,7 +71,9 @@ test('names of object members and a plate like a number are text', async () => {
 test('an import stays while other screens are shown, until it is discarded', async () => {
   const { page } = app();
   await openImport(page);
-  await dropFiles(page, [{ name: 'Monday sale.csv', text: 'Reg,Price\nAB12CDE,9250\nPC19HPA,1' }]);
+  await dropFiles(page, [
+    { name: 'Monday sale.csv', content: 'Reg,Price\nAB12CDE,9250\nPC19HPA,1' },
+  ]);
   await page.getByRole('combobox', { name: 'Column 2, Price' }).selectOption('Reserve');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Work lists' }).click();

@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test';
 import type { IpcBridge } from '../shared/ipc/bridge.ts';
+import { formatPlate } from '../shared/vehicle/plate.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { AUCTION_PROFILE, callsFor, findRepeated, sharedListApp } from './fixtures/list-app.ts';
-import { createMixedCatalogue, createPlates, shownPlate } from './fixtures/list-files.ts';
+import { createMixedCatalogue, createPlates } from './fixtures/list-files.ts';
 import { dropFiles } from './fixtures/screens/saved-reports.ts';
 import {
   listRow,
@@ -11,6 +12,7 @@ import {
   makeListOf,
   notReadyRegion,
   openImport,
+  openList,
   openListIndex,
   rowsRead,
   runBar,
@@ -37,7 +39,7 @@ test('the index of a new profile is accessible', async () => {
 test('a file of 200 rows names each row that is not ready', async () => {
   const { page } = app();
   await openImport(page);
-  await dropFiles(page, [{ name: 'Monday sale.csv', text: MONDAY.text }]);
+  await dropFiles(page, [{ name: 'Monday sale.csv', content: MONDAY.text }]);
   await expect(rowsRead(page)).toHaveText('Ready 186, not ready 14');
   const items = notReadyRegion(page).getByRole('listitem');
   await expect(items).toHaveCount(14);
@@ -60,8 +62,7 @@ test('making, opening, sorting, filtering and restoring a list sends nothing', a
   await page.getByRole('button', { name: 'All lists' }).click();
   await expectAccessible(page, 'an index with a list');
   await page.reload();
-  await openListIndex(page);
-  await page.getByRole('button', { name: /^Monday sale/ }).click();
+  await openList(page, 'Monday sale');
   await expect(listRow(page, 'KP16 AAB')).toBeVisible();
   expect(service().calls).toEqual([]);
 });
@@ -121,8 +122,8 @@ test('a full check of 20 rows sends the 200 requests that they lack', async () =
   service().calls.length = 0;
   const chosen = READY.slice(0, 20);
   for (const plate of chosen) {
-    await page.getByRole('textbox', { name: 'Filter rows' }).fill(shownPlate(plate));
-    await tickRow(page, shownPlate(plate));
+    await page.getByRole('textbox', { name: 'Filter rows' }).fill(formatPlate(plate));
+    await tickRow(page, formatPlate(plate));
   }
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(selectionBar(page)).toContainText('20 vehicles × 10 datasets = 200 requests');
@@ -130,11 +131,11 @@ test('a full check of 20 rows sends the 200 requests that they lack', async () =
   await selectionBar(page).getByRole('button', { name: 'Send 200 requests' }).click();
   await waitForRun(page, 'Full check');
   expect(service().calls).toHaveLength(200);
-  // Similar listings are requested by POST, which has the plate in its body.
-  expect(callsFor(service(), 'check')).toHaveLength(20);
+  for (const path of ['check', 'similar-listings'])
+    expect(callsFor(service(), path)).toHaveLength(20);
   for (const path of ['status', 'valuation', 'mot-feature-set'])
     expect(callsFor(service(), path)).toEqual([]);
-  expect(findRepeated(service().calls.filter((call) => call.startsWith('GET')))).toEqual([]);
+  expect(findRepeated(service().calls)).toEqual([]);
 });
 
 test('opening a checked row shows its vehicle and sends nothing', async () => {
@@ -168,7 +169,7 @@ test('a file of 240 rows is sent after its number of requests is typed', async (
   const { page } = app();
   const { text } = createMixedCatalogue({ rows: 240, bad: 11, repeated: 7 });
   await openImport(page);
-  await dropFiles(page, [{ name: 'Tuesday sale.csv', text }]);
+  await dropFiles(page, [{ name: 'Tuesday sale.csv', content: text }]);
   await expect(rowsRead(page)).toHaveText('Ready 222, not ready 18');
   await makeList(page, 'Tuesday sale');
   const send = runBar(page).getByRole('button', { name: 'Send 666 requests' });

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright';
-import { createCatalogue, createPlates, shownPlate } from '../fixtures/list-files.ts';
+import { formatPlate } from '../../shared/vehicle/plate.ts';
+import { createCatalogue, createPlates } from '../fixtures/list-files.ts';
 import { AUCTION_PROFILE, prepareProduction } from '../fixtures/list-app.ts';
 import { launch } from '../fixtures/launch.ts';
 import {
   listTable,
   makeListOf,
-  openListIndex,
+  openList,
   runBar,
   sendMany,
   waitForRun,
@@ -94,8 +95,7 @@ export async function benchLookupDuringList(rounds: number): Promise<BenchmarkRe
     await sendMany(page, REQUESTS);
     for (let round = 0; round < rounds; round++)
       during.push(await measureLookup(page, createPlate(rounds + round)));
-    await openListIndex(page);
-    await page.getByRole('button', { name: /^Sale/ }).click();
+    await openList(page, 'Sale');
     // The list still ran.
     await runBar(page).getByRole('button', { name: 'Pause' }).waitFor();
     await runBar(page).getByRole('button', { name: 'Stop' }).click();
@@ -128,7 +128,7 @@ async function measureLookup(page: Page, plate: string): Promise<number> {
         counts.reduce((sum, each) => sum + each, 0) === count
       );
     },
-    { shown: shownPlate(plate), count: DATASET_COUNT },
+    { shown: formatPlate(plate), count: DATASET_COUNT },
     { polling: 'raf' },
   );
   return performance.now() - started;

@@ -31,7 +31,7 @@ test.each([
   ['under way', 'planned', 'uncertain', 1],
   ['stopped before it was sent', 'planned', 'uncertain', 0],
   ['answered before', 'answered', 'answered', 0],
-  ['left alone', 'uncertain', 'uncertain', 0],
+  ['uncertain and not sent again', 'uncertain', 'uncertain', 0],
 ] as const)('a request that is %s is no problem', (_, before, after, received) => {
   expect(judge(before, after, received)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.each([
   ['uncertain and sent', 'uncertain', 'answered', 1, 'it was uncertain and was sent again'],
   ['without its answer', 'answered', 'planned', 0, 'its answer is lost: it is planned'],
   ['missing', 'planned', undefined, 0, 'it is lost'],
-  ['answered by nobody', 'planned', 'answered', 0, 'it was answered and never sent'],
+  ['answered without having been sent', 'planned', 'answered', 0, 'it was answered and never sent'],
   ['failed', 'planned', 'failed', 1, 'it is failed'],
 ] as const)('a request that is %s is a problem', (_, before, after, received, problem) => {
   expect(judge(before, after, received)).toEqual([`${KEY}: ${problem}`]);

@@ -76,7 +76,7 @@ async function runOneList(
   let uncertain = 0;
   let idleKills = 0;
   try {
-    const id = await createList(folder, service.url, random);
+    const id = await createList(folder, service.url);
     let before: ReadonlyMap<string, InspectedRequest> = new Map();
     for (let kills = 1; kills <= maxRounds; kills += 1) {
       const start = choosePress(id, before, random);
@@ -106,7 +106,7 @@ async function runOneList(
           ),
         }),
       ].map((problem) => `kill ${kills}: ${problem}`);
-      uncertain += countNew(before, after, 'uncertain');
+      uncertain += countNewUncertain(before, after);
       if (problems.length > 0) return { kills, lists: 0, uncertain, problems };
       idleKills = [...after.keys()].some((key) => countReceived(key) > 0) ? 0 : idleKills + 1;
       before = after;
@@ -121,8 +121,10 @@ const toKey = ({ vrm, dataset }: InspectedRequest) => `${vrm} ${dataset}`;
 
 type Requests = ReadonlyMap<string, InspectedRequest>;
 
-const countNew = (before: Requests, after: Requests, state: InspectedRequest['state']) =>
-  [...after].filter(([key, now]) => now.state === state && before.get(key)?.state !== state).length;
+const countNewUncertain = (before: Requests, after: Requests) =>
+  [...after].filter(
+    ([key, now]) => now.state === 'uncertain' && before.get(key)?.state !== 'uncertain',
+  ).length;
 
 /** What the user presses next. Undefined if every request is answered. */
 function choosePress(id: string, requests: Requests, random: () => number): StartInput | undefined {
@@ -154,8 +156,8 @@ function choosePress(id: string, requests: Requests, random: () => number): Star
       );
 }
 
-/** Makes a list of vehicles that were in no other list. Returns its id. */
-async function createList(folder: string, url: string, random: () => number): Promise<string> {
+/** Makes a list of 40 vehicles and returns its id. */
+async function createList(folder: string, url: string): Promise<string> {
   const { lists, close } = openLists({
     folder,
     url,
@@ -164,8 +166,6 @@ async function createList(folder: string, url: string, random: () => number): Pr
       throw new Error(event);
     },
   });
-  const letter = () => String.fromCodePoint(65 + Math.floor(random() * 26));
-  const series = `${letter()}${letter()}`;
   try {
     const made = await lists.create({
       details: {
@@ -177,7 +177,7 @@ async function createList(folder: string, url: string, random: () => number): Pr
         triage: [...DEFAULT_TRIAGE],
         buyingProfileId: null,
       },
-      rows: Array.from({ length: ROWS }, (_, index) => createRow(index + 1, series)),
+      rows: Array.from({ length: ROWS }, (_, index) => createRow(index + 1)),
     });
     if (!made.ok) throw new Error(made.error.message);
     return made.value.id;
@@ -186,9 +186,9 @@ async function createList(folder: string, url: string, random: () => number): Pr
   }
 }
 
-const createRow = (number: number, series: string): ListRow => ({
+const createRow = (number: number): ListRow => ({
   number,
-  vrm: `${series}${10 + number}ABC`,
+  vrm: `KP${10 + number}ABC`,
   vin: null,
   lot: String(number),
   stockNumber: '',
