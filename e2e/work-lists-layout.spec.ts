@@ -8,8 +8,10 @@ import {
   listTable,
   makeList,
   openImport,
+  openListIndex,
   rowsToImport,
   runBar,
+  selectionBar,
   tickRow,
   waitForRun,
 } from './fixtures/screens/lists.ts';
@@ -84,10 +86,34 @@ test('the details of a row, and what is done with ticked rows', async () => {
   const { page } = app();
   await tickRow(page, 'WR15 CTS');
   await expectGoodLayout(page, 'a ticked row');
+  for (const size of [SIZES[0], SIZES[2]]) {
+    await setWindowSize(app(), size);
+    for (const bar of [runBar(page), selectionBar(page)])
+      await expect(bar, describeSize(size)).toBeInViewport({ ratio: 1 });
+  }
+  await setWindowSize(app(), SIZES[1]);
   await page.getByRole('button', { name: 'Details' }).click();
   await expectGoodLayout(page, 'details');
   await page.getByRole('button', { name: 'Close details' }).click();
   await expect(listRow(page, 'WR15 CTS')).toBeVisible();
+});
+
+test('the menu of a list, and the index', async () => {
+  const { page } = app();
+  const menu = page.getByRole('button', { name: 'List', exact: true });
+  for (const size of SIZES) {
+    await setWindowSize(app(), size);
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeVisible();
+    expect(await findLayoutErrors(page), `menu, ${describeSize(size)}`).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await setWindowSize(app(), SIZES[1]);
+  await menu.click();
+  await expectAccessible(page, 'menu');
+  await page.keyboard.press('Escape');
+  await openListIndex(page);
+  await expectGoodLayout(page, 'index');
 });
 
 test('a buying profile with values that are not valid', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Electron } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { findRepeated, prepareProduction } from './fixtures/list-app.ts';
@@ -13,6 +14,7 @@ import {
   waitForRun,
 } from './fixtures/screens/lists.ts';
 import { openSavedReports, reportCount } from './fixtures/screens/saved-reports.ts';
+import { openSettings } from './fixtures/screens/settings.ts';
 import { type LoopbackService, startService } from './fixtures/service.ts';
 
 test.skip(RUNTIME !== 'electron', 'the preview host does not quit');
@@ -26,8 +28,21 @@ const LATENCY_MS = 400;
 let service: LoopbackService;
 let profile: string;
 let app: RunningApp;
+let released: Promise<void> = Promise.resolve();
+/** The service responds to nothing until the returned function is called. */
+function holdResponses() {
+  let release: (() => void) | undefined;
+  released = new Promise((resolve) => {
+    release = resolve;
+  });
+  return () => release?.();
+}
+
 test.beforeAll(async () => {
-  service = await startService(LATENCY_MS);
+  service = await startService(LATENCY_MS, async () => {
+    await released;
+    return undefined;
+  });
   profile = await freshProfile();
   app = await launch({ profile, settings: { baseUrl: service.url } });
   await prepareProduction(app);
@@ -54,6 +69,9 @@ test('while a list runs, another one is refused and sends nothing', async () => 
   await expect(runBar(page).getByRole('button', { name: 'Send 6 requests' })).toBeVisible();
   await openList(page, 'Monday sale');
   await expect(runBar(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  const release = holdResponses();
+  await expectAccessible(page, 'a list that runs');
+  release();
   const tuesday = createPlates(2, 100);
   expect(service.calls.filter((call) => tuesday.some((plate) => call.includes(plate)))).toEqual([]);
 });
@@ -106,6 +124,7 @@ test('after quitting, the list is paused and sends nothing until it is resumed',
     name: `Resume (${REQUESTS - sent} requests)`,
   });
   await expect(resume).toBeEnabled();
+  await expectAccessible(app.page, 'a paused list');
   expect(service.calls).toHaveLength(sent);
   await resume.click();
   await waitForRun(app.page, 'Triage');
@@ -139,4 +158,31 @@ test('reports are saved one after the other, with progress, until they are cance
   await openSavedReports(page);
   await expect(reportCount(page)).toHaveText(new RegExp(`^${saved} reports?$`));
   expect(service.calls).toHaveLength(REQUESTS);
+});
+
+test('a list that is stopped sends nothing more', async () => {
+  const { page } = app;
+  await openList(page, 'Tuesday sale');
+  const release = holdResponses();
+  await runBar(page).getByRole('button', { name: 'Send 6 requests' }).click();
+  await runBar(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(runBar(page)).toContainText('Triage stopped');
+  release();
+  await expectAccessible(page, 'a stopped list');
+  expect(service.calls.length).toBeLessThan(REQUESTS + 6);
+});
+
+test('a list whose address has changed is read-only', async () => {
+  const { page } = app;
+  const sent = service.calls.length;
+  const group = await openSettings(page, 'Production');
+  const baseUrl = group.getByRole('textbox', { name: 'Base URL' });
+  await baseUrl.fill('https://other.example/v1');
+  await baseUrl.press('Enter');
+  await expect(group.getByText('The base URL is not confirmed for this key')).toBeVisible();
+  await openList(page, 'Tuesday sale');
+  await expect(page.getByText('Nothing is sent until you confirm the new address.')).toBeVisible();
+  await expect(runBar(page).getByRole('button', { name: /^Send / })).toBeDisabled();
+  await expectAccessible(page, 'a read-only list');
+  expect(service.calls).toHaveLength(sent);
 });
