@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { formatPlate } from '../shared/vehicle/plate.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { findRepeated, prepareProduction } from './fixtures/list-app.ts';
 import { createCatalogue, createPlates } from './fixtures/list-files.ts';
@@ -96,5 +97,19 @@ test('erasing a vehicle removes its rows from the lists and their files', async 
   await expect(page.getByText(`11 vehicles, triage received for 11`)).toBeVisible();
   await expect(listTable(page)).toBeVisible();
   await expect(listRow(page, formatPlate(ERASED))).toHaveCount(0);
+  expect(service.calls).toHaveLength(36);
+});
+
+test('a damaged file is replaced by its copy, which is shown', async () => {
+  await app.close();
+  await writeFile(path.join(profile, 'lists', 'lists.sqlite'), 'no database'.repeat(2_000));
+  app = await launch({ profile });
+  await prepareProduction(app);
+  await openList(app.page, 'Monday sale');
+  await expect(
+    app.page.getByText(/The file of work lists was damaged .* is shown\./),
+  ).toBeVisible();
+  await expect(app.page.getByText('11 vehicles, triage received for 11')).toBeVisible();
+  await expectAccessible(app.page, 'the copy of a list');
   expect(service.calls).toHaveLength(36);
 });
