@@ -29,7 +29,7 @@ test('the start page, with the search box’s details of a plate', async () => {
   await searchBox(page).fill('');
 });
 
-for (const screen of ['Similar listings', 'Saved reports', 'Settings'])
+for (const screen of ['Similar listings', 'Work lists', 'Saved reports', 'Settings'])
   test(screen, async () => {
     const { page } = app();
     await page.getByRole('link', { name: screen }).click();

@@ -57,7 +57,7 @@ test('an idle window does nothing after a change of the listings page', async ()
 
 test('an idle window does nothing on any screen', async () => {
   const { page } = app();
-  for (const name of ['Similar listings', 'Saved reports', 'Settings']) {
+  for (const name of ['Similar listings', 'Work lists', 'Saved reports', 'Settings']) {
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true })

@@ -30,7 +30,14 @@ test.describe('from the smallest window to a 4K screen', () => {
     test(`every screen, ${name}, ${describeSize(size)}`, async () => {
       const { page } = app();
       await setWindowSize(app(), size);
-      for (const screen of ['Lookup', 'Similar listings', 'Compare', 'Saved reports', 'Settings']) {
+      for (const screen of [
+        'Lookup',
+        'Similar listings',
+        'Compare',
+        'Work lists',
+        'Saved reports',
+        'Settings',
+      ]) {
         await page.getByRole('link', { name: screen }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await findLayoutErrors(page), screen).toEqual([]);
