@@ -246,6 +246,9 @@ export function createFakeBridge(options: Options = {}) {
   return {
     bridge,
     calls,
+    /** Replaces the handler of a channel. */
+    setHandler: <C extends Channel>(channel: C, handler: ChannelHandlers[C]) =>
+      void Object.assign(handlers, { [channel]: handler }),
     /** The inputs of `lookup.fetch`, one per call, in order. */
     fetchInputs: () => listInputs<LookupInput>('lookup.fetch'),
     bundleInputs: () => listInputs<BundleInput>('lookup.fetchBundle'),

@@ -1,8 +1,9 @@
 import { FolderOpen } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatCount } from '../../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { ListView } from '../../../shared/ipc/lists.ts';
+import type { IpcError } from '../../../shared/ipc/result.ts';
 import { describeImportError } from '../../../shared/lists/import-errors.ts';
 import { MAX_ROWS } from '../../../shared/lists/list-row.ts';
 import { describeCounts } from '../../../shared/lists/read-rows.ts';
@@ -13,6 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStore } from '../../ui/store.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { toast } from '../../ui/Toast.tsx';
 import { useIsSlow } from '../../ui/useIsSlow.ts';
 import { useFileDrop } from '../../window/file-drop.ts';
 import { useListsView } from '../../window/lists-view.ts';
@@ -96,16 +98,17 @@ function Import({ list }: { readonly list: ListView | undefined }) {
             rows: made.map(({ row }) => row),
           }),
         );
-    setMaking(false);
-    if (!saved) return;
+    if (!saved) return setMaking(false);
     const reportRows = rowsWithReports(saved);
-    if (reportRows.length > 0)
-      await calls.change((bridge) =>
-        bridge.call('lists.useReports', { id: saved.id, rowNumbers: [...reportRows] }),
-      );
+    if (reportRows.length > 0 && !(await fillRows(saved.id, reportRows)))
+      toast('The saved reports could not be used. Their vehicles have no data yet.', {
+        tone: 'review',
+      });
     draft.discard();
     view.openList(saved.id);
   };
+  const fillRows = (id: string, rowNumbers: readonly number[]) =>
+    calls.change((bridge) => bridge.call('lists.useReports', { id, rowNumbers: [...rowNumbers] }));
   const leave = () => (list ? view.openList(list.id) : view.showIndex());
   /** The numbers of the rows in the list whose report the user wants to use. */
   const rowsWithReports = (saved: ListView): readonly number[] => {
@@ -171,13 +174,21 @@ function Import({ list }: { readonly list: ListView | undefined }) {
                   describeCounts(countReportRows(imported.rows, imported.heldChoices))}
               </p>
               <Preview imported={imported} />
+              <ErrorCallout
+                title="Saved reports could not be searched"
+                message={imported.reportsError && describeReportsError(imported.reportsError)}
+                onRetry={imported.findReports}
+              />
               <NotReady imported={imported} />
             </>
           )}
         </div>
       </div>
       <footer className={styles['footer']}>
-        <ErrorCallout title="The list could not be made" message={calls.problem} />
+        <ErrorCallout
+          title={list ? 'The rows could not be added' : 'The list could not be made'}
+          message={calls.problem}
+        />
         <Button
           onPress={() => {
             draft.discard();
@@ -189,7 +200,7 @@ function Import({ list }: { readonly list: ListView | undefined }) {
         <Button
           variant="primary"
           className={cx(styles['make'])}
-          isDisabled={made.length === 0 || isMaking}
+          isDisabled={made.length === 0 || isMaking || imported.isFindingReports}
           onPress={() => void make()}
         >
           {list
@@ -221,7 +232,10 @@ const OfferedText = ({ draft }: { readonly draft: ImportDraft }) => (
   </Callout>
 );
 
+const describeReportsError = ({ message }: IpcError): string =>
+  joinSentences(message, 'Vehicles that have one may be requested again.');
+
 const describeTooLong = (rowCount: number, list: ListView | undefined): string =>
   list
-    ? `The list has ${formatCount(list.rowCount, 'row')}, and the file has ${formatNumber(rowCount)}. A work list holds at most ${formatNumber(MAX_ROWS)}. Divide the file.`
+    ? `The list has ${formatCount(list.rowCount, 'row')}, and ${formatCount(rowCount, 'row')} would be added. A work list holds at most ${formatNumber(MAX_ROWS)}. Divide the file.`
     : describeImportError({ kind: 'too-many-rows', rowCount });

@@ -53,14 +53,18 @@ function createImportDraft(bridge: IpcBridge) {
   /** The number of the last reading: an earlier one that ends later is ignored. */
   let reading = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** False from a change of the text until it has been read. */
+  let isTextRead = true;
 
   const cancelReading = () => {
     reading++;
     clearTimeout(timer);
   };
   /** The choices were about the rows of the previous table. */
-  const setTable = (table: Pick<ImportState, 'table' | 'fileName' | 'problem'>) =>
+  const setTable = (table: Pick<ImportState, 'table' | 'fileName' | 'problem'>) => {
+    isTextRead = true;
     change({ ...table, isReading: false, choices: NO_CHOICES });
+  };
   const refuse = (problem: string | undefined) => {
     cancelReading();
     setTable({ table: undefined, fileName: '', problem });
@@ -71,8 +75,9 @@ function createImportDraft(bridge: IpcBridge) {
     change({ isReading: true });
     const result = await call();
     if (number !== reading) return;
-    // Null: the user cancelled the dialog.
-    if (result.ok && result.value === null) return change({ isReading: false });
+    // Null: the user cancelled the dialog, which also ended the reading of a text.
+    if (result.ok && result.value === null)
+      return isTextRead ? change({ isReading: false }) : readText();
     const table = result.ok ? (result.value ?? undefined) : undefined;
     setTable({
       table,
@@ -89,6 +94,7 @@ function createImportDraft(bridge: IpcBridge) {
   };
   const setText = (text: string, delayMs: number) => {
     cancelReading();
+    isTextRead = false;
     change({ text, offeredText: undefined });
     timer = setTimeout(readText, delayMs);
   };
@@ -128,6 +134,7 @@ function createImportDraft(bridge: IpcBridge) {
     changeDetails: (details: DetailsDraft) => change({ details: { ...get().details, ...details } }),
     discard: () => {
       cancelReading();
+      isTextRead = true;
       set(EMPTY_IMPORT);
     },
   };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { errorResult } from '../../../shared/ipc/result.ts';
 import { createList, createRow } from '../../testing/fake-lists.ts';
 import {
   counts,
@@ -67,6 +68,25 @@ test('a dialog that is cancelled changes nothing', async () => {
   await counts('Ready 2, not ready 0');
 });
 
+test('a text that is not yet read is read after a dialog that is cancelled', async () => {
+  const app = await openImport();
+  fireEvent.change(app.box, { target: { value: 'AB12CDE\nCD13EFG' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open file…' }));
+  await waitFor(() => expect(inputsOf(app, 'lists.openFile')).toHaveLength(1));
+  await counts('Ready 2, not ready 0');
+});
+
+test('rows that cannot be added are named as rows', async () => {
+  const list = createList();
+  const app = await openImport({ lists: [list] });
+  app.fakeBridge.setHandler('lists.addRows', () => errorResult('internal', 'The disk is full.'));
+  act(() => app.services.listsView.addRows(list.id));
+  await screen.findByRole('heading', { name: 'Add rows to “Monday sale”' });
+  await paste(app, 'CD13EFG');
+  await app.user.click(await screen.findByRole('button', { name: 'Add 1 vehicle' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The rows could not be added');
+});
+
 test('rows for which a list has no room are refused', async () => {
   const list = createList({ rows: Array.from({ length: 999 }, (_, row) => createRow(row + 1)) });
   const app = await openImport({
@@ -77,6 +97,6 @@ test('rows for which a list has no room are refused', async () => {
   await screen.findByRole('heading', { name: 'Add rows to “Monday sale”' });
   await openFile(app);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The list has 999 rows, and the file has 2. A work list holds at most 1,000. Divide the file.',
+    'The list has 999 rows, and 2 rows would be added. A work list holds at most 1,000. Divide the file.',
   );
 });

@@ -21,7 +21,7 @@ import {
 import type { Environment } from '../../../shared/provider/environment.ts';
 import type { Correction } from '../../../shared/vehicle/corrections.ts';
 import { useBridge } from '../../bridge/bridge.ts';
-import { unwrap } from '../../bridge/query-client.ts';
+import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
 import { useStorePart } from '../../ui/store.ts';
 import type { ImportDraft } from './import-drafts.ts';
 import type { HeldChoice } from './import-state.ts';
@@ -60,10 +60,10 @@ export function useImportedRows({ draft, environment, list }: Options) {
     () => (columns && !isTooLong ? readRows(tableRows, { columns, today, chosen }) : []),
     [tableRows, columns, isTooLong, today, chosen],
   );
-  const held = useHeldReports(read, environment);
+  const { held, ...search } = useHeldReports(read, environment);
   const rows = useMemo(
     () =>
-      holdRows(list ? read.map((row) => refuseRowOf(list, row)) : read, ({ number, vrm, vin }) =>
+      holdRows(list ? read.map((row) => refuseIfInList(list, row)) : read, ({ number, vrm, vin }) =>
         heldChoices.get(number) === 'request' ? undefined : held.get(vrm ?? vin ?? ''),
       ),
     [read, held, heldChoices, list],
@@ -82,6 +82,7 @@ export function useImportedRows({ draft, environment, list }: Options) {
     isTooLong,
     hasIdentifiers: columns !== undefined && hasIdentifiers(columns),
     rows,
+    ...search,
     heldChoices,
     /** Headers of the columns that are kept as text. */
     others,
@@ -110,7 +111,7 @@ export function useImportedRows({ draft, environment, list }: Options) {
 export type ImportedRows = ReturnType<typeof useImportedRows>;
 
 /** The row as it is, or not ready if the list has its vehicle already. */
-function refuseRowOf({ rows }: ListView, imported: ImportedRow): ImportedRow {
+function refuseIfInList({ rows }: ListView, imported: ImportedRow): ImportedRow {
   if (imported.state === 'not-ready') return imported;
   const { row } = imported;
   const same = rows.find(({ vrm, vin }) => (row.vrm === null ? vin === row.vin : vrm === row.vrm));
@@ -127,33 +128,35 @@ function refuseRowOf({ rows }: ListView, imported: ImportedRow): ImportedRow {
 const NO_REPORTS: ReadonlyMap<string, HeldReport> = new Map();
 
 /** The reports of the last 24 hours, by plate, or by VIN for rows without a plate. */
-function useHeldReports(
-  rows: readonly ImportedRow[],
-  environment: Environment,
-): ReadonlyMap<string, HeldReport> {
+function useHeldReports(rows: readonly ImportedRow[], environment: Environment) {
   const bridge = useBridge();
-  const names = useMemo(
+  const vehicles = useMemo(
     () =>
       rows.flatMap((row) =>
         row.state === 'not-ready' ? [] : [{ vrm: row.row.vrm, vin: row.row.vin }],
       ),
     [rows],
   );
-  const { data } = useQuery({
-    queryKey: ['held-reports', environment, names],
-    // Reports may be saved between two imports.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['held-reports', environment, vehicles],
+    // Not cached, because reports may be saved between two imports.
     gcTime: 0,
-    enabled: names.length > 0,
+    enabled: vehicles.length > 0,
     queryFn: async () => {
-      const vehicles = names.map(({ vrm, vin }) => (vrm === null ? { vin: vin ?? '' } : { vrm }));
-      const found = unwrap(await bridge.call('lists.findReports', { environment, vehicles }));
+      const refs = vehicles.map(({ vrm, vin }) => (vrm === null ? { vin: vin ?? '' } : { vrm }));
+      const found = unwrap(await bridge.call('lists.findReports', { environment, vehicles: refs }));
       return new Map(
         found.flatMap((report, index) => {
-          const name = names[index];
-          return report && name ? [[name.vrm ?? name.vin ?? '', report] as const] : [];
+          const vehicle = vehicles[index];
+          return report && vehicle ? [[vehicle.vrm ?? vehicle.vin ?? '', report] as const] : [];
         }),
       );
     },
   });
-  return data ?? NO_REPORTS;
+  return {
+    held: data ?? NO_REPORTS,
+    isFindingReports: isFetching,
+    reportsError: error ? toBridgeErrorData(error) : undefined,
+    findReports: () => void refetch(),
+  };
 }
