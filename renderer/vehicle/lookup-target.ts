@@ -1,7 +1,10 @@
 import type { ClipboardEvent } from 'react';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
+import { MAX_ROWS } from '../../shared/lists/list-row.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { normalizeInput } from '../../shared/vehicle/alphanumeric.ts';
+import { findIdentifiersInText } from '../../shared/vehicle/corrections.ts';
 import { isWholeText, type ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 
@@ -28,15 +31,18 @@ export function readPastedList(event: ClipboardEvent): string | undefined {
 }
 
 /**
- * The rows of a list in the search box, each on its own line. The panel offers only some vehicles of
- * a long list; `offered` are the rows of a text in which they are not separated.
+ * The rows of a list in the search box, one on each line. `offered` are the vehicles that the panel
+ * shows, at most 20. If there are more of them than separated rows, the text has no usable separators,
+ * and its plates and VINs are searched for.
  */
 export function toImportRows(text: string, offered: string): string {
   const rows = text
     .split(text.includes(', ') ? ', ' : /[\r\n,;]+/)
     .map((row) => row.trim())
     .filter(Boolean);
-  return rows.length >= offered.split('\n').length ? rows.join('\n') : offered;
+  if (rows.length >= offered.split('\n').length) return rows.join('\n');
+  const found = findIdentifiersInText(normalizeInput(text), new Date(), MAX_ROWS);
+  return found.length === 0 ? offered : found.map((each) => each.text).join('\n');
 }
 
 /** The prefix of the keys of all queries for a target. */
