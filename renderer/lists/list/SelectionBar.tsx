@@ -159,9 +159,16 @@ function SaveReports({ list: { id }, selected, calls }: SaveProps) {
     );
     setProgress(undefined);
     if (!result) return;
-    const isCancelled = result.savedCount + result.failures.length < total;
-    const saved = isCancelled ? `${formatNumber(result.savedCount)} of ` : '';
-    toast(`${saved}${formatCount(isCancelled ? total : result.savedCount, 'report')} saved`);
+    const {
+      savedCount,
+      failures: { length: failedCount },
+    } = result;
+    const isCancelled = savedCount + failedCount < total;
+    const saved = isCancelled ? `${formatNumber(savedCount)} of ` : '';
+    const text = `${saved}${formatCount(isCancelled ? total : savedCount, 'report')} saved`;
+    // This component, which lists the failures, may have been removed since.
+    if (failedCount === 0) toast(text);
+    else toast(`${text}, ${formatNumber(failedCount)} not saved`, { tone: 'review' });
     setFailures(
       result.failures.map(({ rowNumber, message }) => {
         const failed = answered.find(({ row }) => row.number === rowNumber);

@@ -62,7 +62,8 @@ async function startSaving() {
     app,
     bar,
     tell,
-    endSaving: (savedCount: number) => ends[0]?.({ savedCount, failures: [] }),
+    endSaving: (savedCount: number, failures: SavedReports['failures'] = []) =>
+      ends[0]?.({ savedCount, failures }),
   };
 }
 
@@ -86,6 +87,21 @@ test('saving reports shows its progress, and says how many were saved when it is
   endSaving(2);
   await screen.findByText('2 of 3 reports saved');
   bar.getByRole('button', { name: 'Save 3 reports' });
+});
+
+test.each([
+  [1, [2, 3], '1 report saved, 2 not saved'],
+  [0, [3], '0 of 3 reports saved, 1 not saved'],
+])('after %d saved reports and failures of the rows %j, a message states %s', async (...args) => {
+  const [savedCount, failed, message] = args;
+  const { app, endSaving } = await startSaving();
+  act(() => app.services.listsView.showIndex());
+  endSaving(
+    savedCount,
+    failed.map((rowNumber) => ({ rowNumber, message: 'The disk is full.' })),
+  );
+  const toasted = await screen.findByText(message);
+  expect(toasted.closest('[data-tone]')?.getAttribute('data-tone')).toBe('review');
 });
 
 test('after a return to a list whose reports are being saved, they can still be cancelled', async () => {
