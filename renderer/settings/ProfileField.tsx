@@ -21,7 +21,14 @@ export function useProfileField(id: string, name: string) {
 
 type EnteredProps = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'unit' | 'className' | 'maxLength' | 'inputMode' | 'errorMessage'
+  | 'label'
+  | 'unit'
+  | 'description'
+  | 'isDisabled'
+  | 'className'
+  | 'maxLength'
+  | 'inputMode'
+  | 'errorMessage'
 > & {
   readonly value: string;
   /** Called on blur or Enter. With false the field keeps the text. */

@@ -14,7 +14,8 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { type DataColumn, DataTable } from '../ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '../ui/format.ts';
-import { NumberField } from '../ui/TextField.tsx';
+import { readNumber } from './entered-values.ts';
+import { EnteredField } from './ProfileField.tsx';
 import { ErrorMessage, SettingsGroup, useSettingField } from './setting-controls.tsx';
 import {
   nameDataset,
@@ -58,7 +59,7 @@ function LimitField() {
       className={styles['limitField'] ?? ''}
       value={dailyRequestLimit ?? undefined}
       isValid={(value) => settingsSchema.shape.dailyRequestLimit.safeParse(value).success}
-      invalidMessage="Enter a whole number from 1 to 1,000,000, or nothing for no limit"
+      invalidMessage="Enter a whole number from 1 to 1,000,000, or leave the field empty for no limit"
       change={(value) => ({ dailyRequestLimit: value ?? null })}
     />
   );
@@ -108,23 +109,26 @@ type SavedNumberProps = {
   readonly change: (value: number | undefined, current: Settings) => SettingsPatch;
 };
 
-/** A number that may be empty. It is saved when the field loses the focus. */
+/**
+ * A number that may be empty. It is saved when the field loses the focus. A text that is refused or not
+ * saved stays in the field with its reason.
+ */
 function SavedNumber({ value, isValid, invalidMessage, change, ...props }: SavedNumberProps) {
   const { problem, showProblem, save } = useSettingField(props.label);
-  // An invalid value stays in the field with its reason. A valid one is in the settings.
-  const [invalidInput, setInvalid] = useState<number>();
-  const commit = async (entered: number | undefined) => {
-    const isRefused = entered !== undefined && !isValid(entered);
-    setInvalid(isRefused ? entered : undefined);
-    if (isRefused) showProblem(invalidMessage);
-    else await save((current) => change(entered, current));
+  const enter = async (text: string) => {
+    const entered = text.trim() === '' ? undefined : readNumber(text);
+    if (entered === undefined ? text.trim() === '' : isValid(entered))
+      return save((current) => change(entered, current));
+    showProblem(invalidMessage);
+    return false;
   };
   return (
-    <NumberField
+    <EnteredField
       {...props}
-      value={invalidInput ?? value}
-      onChange={(entered) => void commit(entered)}
+      inputMode="decimal"
+      value={value === undefined ? '' : formatNumber(value)}
       errorMessage={problem}
+      onEnter={enter}
     />
   );
 }

@@ -108,12 +108,54 @@ test('saves a limit, refuses one that is not valid, and removes it', async () =>
   await user.clear(field);
   await user.type(field, '0');
   await user.tab();
-  await group.findByText('Enter a whole number from 1 to 1,000,000, or nothing for no limit');
+  await group.findByText(
+    'Enter a whole number from 1 to 1,000,000, or leave the field empty for no limit',
+  );
   expect(fake.state.settings.dailyRequestLimit).toBe(1000);
   await user.clear(field);
   await user.tab();
   await waitFor(() => expect(fake.state.settings.dailyRequestLimit).toBeNull());
 });
+
+const LIMITS = 'Enter a whole number from 1 to 1,000,000, or leave the field empty for no limit';
+const TARIFFS = 'Enter a number of pence from 0 to 100,000';
+
+test.each([
+  ['Daily request limit', ['0', '-5', '9.999,99', '1.5', '500x', '1000001'], LIMITS, '1,000'],
+  ['Status tariff', ['-5', '9.999,99', '5k', '100000.01', '1,5'], TARIFFS, '12.5'],
+])('a wrong value of %s stays with its error and is not saved', async (...args) => {
+  const [label, texts, message, validText] = args;
+  const { user, group } = await renderUse();
+  const field = group.getByRole('textbox', { name: label });
+  const before = fake.state.settings;
+  for (const text of texts) {
+    await user.clear(field);
+    await user.type(field, text);
+    await user.tab();
+    await group.findByText(message);
+    expect(field).toHaveProperty('value', text);
+    expect(fake.state.settings).toEqual(before);
+  }
+  await user.clear(field);
+  await user.type(field, validText);
+  await user.tab();
+  await waitFor(() => expect(group.queryByText(message)).toBeNull());
+  expect(field).toHaveProperty('value', validText);
+  expect(fake.state.settings).not.toEqual(before);
+});
+
+test.each(['Daily request limit', 'Status tariff'])(
+  'a value of %s that cannot be saved stays in its field',
+  async (label) => {
+    fake.setHandler('settings.update', () => errorResult('internal', 'The disk is full.'));
+    const { user, group } = await renderUse();
+    const field = group.getByRole('textbox', { name: label });
+    await user.type(field, '12');
+    await user.tab();
+    await group.findByText('The disk is full.');
+    expect(field).toHaveProperty('value', '12');
+  },
+);
 
 test('a limit of the organisation cannot be changed', async () => {
   fake.state.policy = { dailyRequestLimit: 500 };
