@@ -1,41 +1,31 @@
-import type { ListView } from '../../../shared/ipc/lists.ts';
-import { useSettings } from '../../bridge/settings-context.ts';
-import { Select } from '../../ui/Select.tsx';
-import type { ListCalls } from '../list-queries.ts';
-import styles from './FilterBar.module.css';
-import { findProfile } from '../../../shared/lists/row-bid.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import { Select } from '../ui/Select.tsx';
 
 type Props = {
-  readonly list: ListView;
-  readonly calls: ListCalls;
+  /** The id of a profile, or null. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
   readonly hideLabel?: boolean;
+  readonly className?: string;
 };
 
 /** The value of a list without a buying profile. */
 const NONE = 'none';
 
 /** Which buying profile the highest bids of a list are calculated with. */
-export function ProfileSelect({ list, calls, hideLabel = false }: Props) {
+export function ProfileSelect({ value, onChange, hideLabel = false, className }: Props) {
   const { buyingProfiles } = useSettings();
-  const { id } = list;
   return (
     <Select
       label="Buying profile"
       hideLabel={hideLabel}
-      className={styles['profile'] ?? ''}
+      className={className ?? ''}
       options={[
         { value: NONE, label: 'No buying profile' },
-        ...buyingProfiles.map((profile) => ({ value: profile.id, label: profile.name })),
+        ...buyingProfiles.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      value={findProfile(list, buyingProfiles)?.id ?? NONE}
-      onChange={(chosen) =>
-        void calls.change((bridge) =>
-          bridge.call('lists.change', {
-            id,
-            changes: { buyingProfileId: chosen === NONE ? null : chosen },
-          }),
-        )
-      }
+      value={value ?? NONE}
+      onChange={(id) => onChange(id === NONE ? null : id)}
     />
   );
 }

@@ -70,5 +70,15 @@ export function createListStates() {
   };
 }
 
+/** Ticks rows, or removes their ticks. */
+export function setTicked(store: ListStore, numbers: readonly number[], isTicked: boolean): void {
+  const ticked = new Set(store.get().ticked);
+  for (const number of numbers) {
+    if (isTicked) ticked.add(number);
+    else ticked.delete(number);
+  }
+  store.set({ ...store.get(), ticked });
+}
+
 export const [ListStatesContext, useListStates] =
   createServiceContext<ListStates>('states of work lists');

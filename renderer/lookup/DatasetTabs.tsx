@@ -26,7 +26,7 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { canRequest, selectedVersion } from '../../shared/ipc/lookup-plan.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { bundleOnlyBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
-import { toRequestError } from '../vehicle/request-error.ts';
+import { OVER_LIMIT_REASON, toRequestError } from '../vehicle/request-error.ts';
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
@@ -102,7 +102,8 @@ function DatasetSelect({ tabs, selectedTab }: TabsProps) {
     if (!dataset) return '';
     if (loading.has(dataset)) return 'Requesting';
     const error = toRequestError(errors.get(dataset));
-    if (error) return error === 'error' ? 'Failed: Platedesk error' : 'Not sent: daily limit';
+    if (error)
+      return error === 'error' ? 'Failed: Platedesk error' : `Not sent: ${OVER_LIMIT_REASON}`;
     const answer = answers.get(dataset);
     if (!answer)
       return canRequest(dataset, selectedVersion(settings, dataset), vehicle)

@@ -134,7 +134,8 @@ export function SamplePlates() {
           Try a work list
         </Button>{' '}
         <span className="note">
-          It looks up these {SAMPLE_PLATES.length} plates with one press. Nothing is sent before.
+          It looks up these {SAMPLE_PLATES.length} plates with one press. Nothing is sent until you
+          press “Send”.
         </span>
       </p>
       <ul className={styles['plates']}>

@@ -10,6 +10,7 @@ import {
   MIN_STEP_PENCE,
   WITHOUT_FIGURES,
 } from '../../shared/lists/buying-profile.ts';
+import { MAX_NAME_LENGTH } from '../../shared/lists/list-row.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
@@ -108,14 +109,14 @@ function ProfileForm({ profile }: { readonly profile: BuyingProfile }) {
           profileId={profileId}
           label="Name of the profile"
           className={styles['fill'] ?? ''}
-          maxLength={80}
+          maxLength={MAX_NAME_LENGTH}
           value={profile.name}
           read={(text) => buyingProfileSchema.shape.name.safeParse(text).data}
           invalidMessage="Enter a name"
           patch={(name) => ({ name })}
         />
         <Select
-          label="Status of the seller"
+          label="VAT treatment"
           className={styles['numberField'] ?? ''}
           options={SELLER_OPTIONS}
           value={profile.sellerStatus}

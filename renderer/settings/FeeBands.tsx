@@ -12,7 +12,7 @@ import {
   describeFeeProblem,
   describeLimitProblem,
   removeBand,
-  settleBands,
+  applyValidTexts,
   toBand,
 } from './fee-band-rows.ts';
 import { EnteredField, useProfileField } from './ProfileField.tsx';
@@ -45,7 +45,7 @@ export function FeeBands({ profile }: { readonly profile: BuyingProfile }) {
     rows.map((row, position) => (position === index ? { ...row, ...changes } : row));
   /** The row keeps a text that is not valid, so the field need not. */
   const enter = (index: number, field: 'limitText' | 'feeText', text: string) => {
-    const next = settleBands(patch(index, { [field]: text }));
+    const next = applyValidTexts(patch(index, { [field]: text }));
     if (next[index]?.[field] === undefined) void update(next);
     else {
       setEdited(next);

@@ -109,7 +109,7 @@ export function RetentionSettings() {
       )}
       <p className="note">
         Work lists do not follow this period. Each is deleted 30 days after its last change, unless
-        “Keep this list” is on.
+        you choose “Keep this list” in its menu.
       </p>
       {pendingChange && (
         <Dialog

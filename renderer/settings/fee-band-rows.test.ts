@@ -5,7 +5,7 @@ import {
   canAddBand,
   describeLimitProblem,
   removeBand,
-  settleBands,
+  applyValidTexts,
 } from './fee-band-rows.ts';
 
 const row = (pounds: number | null, limitText?: string): BandRow => ({
@@ -52,7 +52,7 @@ test.each([
     ['0', null],
   ],
 ])('the limits %j become %j', (rows, expected) => {
-  expect(limits(settleBands(rows))).toEqual(expected);
+  expect(limits(applyValidTexts(rows))).toEqual(expected);
 });
 
 test.each([

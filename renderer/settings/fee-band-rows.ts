@@ -1,14 +1,18 @@
 import { formatPence } from '../../shared/lists/amount.ts';
-import { areComplete, type FeeBand, MAX_PROFILE_PENCE } from '../../shared/lists/buying-profile.ts';
+import {
+  areComplete,
+  type FeeBand,
+  MAX_FEE_BANDS,
+  MAX_PROFILE_PENCE,
+} from '../../shared/lists/buying-profile.ts';
 import { describeAmounts, readAmount } from './entered-values.ts';
 
-/** A fee band, with the texts of its fields that are not valid. Its values are those before. */
+/** A fee band, with the texts of its fields that are not valid. Its amounts are the last valid ones. */
 export type BandRow = FeeBand & {
   readonly limitText?: string | undefined;
   readonly feeText?: string | undefined;
 };
 
-const MAX_BANDS = 20;
 /** How much higher the limit of a new band is than that of the band before it. */
 const NEW_BAND_PENCE = 500_000;
 const MIN_LIMIT_PENCE = 100;
@@ -17,7 +21,7 @@ const readLimit = (text: string) => readAmount(text, MIN_LIMIT_PENCE);
 const lastLimit = (rows: readonly BandRow[]) => rows.at(-2)?.upToPence ?? 0;
 
 export const canAddBand = (rows: readonly BandRow[]) =>
-  rows.length < MAX_BANDS && lastLimit(rows) < MAX_PROFILE_PENCE;
+  rows.length < MAX_FEE_BANDS && lastLimit(rows) < MAX_PROFILE_PENCE;
 
 export function addBand(rows: readonly BandRow[]): readonly BandRow[] {
   const last = rows.at(-1);
@@ -28,7 +32,7 @@ export function addBand(rows: readonly BandRow[]): readonly BandRow[] {
 
 /** The last band of those that stay has no limit. */
 export const removeBand = (rows: readonly BandRow[], index: number): readonly BandRow[] =>
-  settleBands(
+  applyValidTexts(
     rows
       .toSpliced(index, 1)
       .map((row, position, rest) =>
@@ -40,7 +44,7 @@ export const removeBand = (rows: readonly BandRow[], index: number): readonly Ba
  * Takes over the texts that are valid. Limits may be valid only together: while two of them are
  * raised, the first is above the second for a time.
  */
-export function settleBands(rows: readonly BandRow[]): readonly BandRow[] {
+export function applyValidTexts(rows: readonly BandRow[]): readonly BandRow[] {
   const start = rows.map(takeFee);
   const together = start.map(takeLimit);
   if (areComplete(together)) return together;
@@ -48,7 +52,7 @@ export function settleBands(rows: readonly BandRow[]): readonly BandRow[] {
     (row, position) => row !== takeLimit(row) && areComplete(start.with(position, takeLimit(row))),
   );
   const valid = start[index];
-  return valid ? settleBands(start.with(index, takeLimit(valid))) : start;
+  return valid ? applyValidTexts(start.with(index, takeLimit(valid))) : start;
 }
 
 function takeFee(row: BandRow): BandRow {

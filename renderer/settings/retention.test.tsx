@@ -177,6 +177,6 @@ test('the paper size for printing and PDF is in the same group', async () => {
 test('the settings state when work lists are deleted', async () => {
   await renderRetention(90);
   expect(screen.getByText(/^Work lists do not follow this period\./).textContent).toContain(
-    '30 days after its last change, unless “Keep this list” is on.',
+    '30 days after its last change, unless you choose “Keep this list” in its menu.',
   );
 });

@@ -42,6 +42,7 @@ type Options = {
   readonly savedPlates?: readonly string[];
   readonly notices?: readonly Notice[];
   readonly host?: AppInfo['host'];
+  readonly policy?: AppInfo['policy'];
   readonly raw?: string;
 } & FakeListsOptions;
 
@@ -125,7 +126,7 @@ export function createFakeBridge(options: Options = {}) {
         host: options.host ?? 'preview',
         notices: options.notices ?? [],
         dataLocations: [],
-        policy: {},
+        policy: options.policy ?? {},
         components: [{ name: 'Chromium', version: '130' }],
       }),
     'app.getThirdPartyNotices': () => okResult({ text: 'react (MIT)' }),

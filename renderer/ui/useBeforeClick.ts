@@ -15,7 +15,7 @@ export function useBeforeClick(): (update: () => void) => void {
     pendingUpdate.current = undefined;
     if (update) flushSync(update);
   };
-  // The press may remove the field: what was entered is not lost with it.
+  // If the press removes the field, its pending update still runs, so that the entered text is saved.
   useEffect(() => () => pendingUpdate.current?.(), []);
   useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true });
   useWindowEvent('pointerup', onRelease, { capture: true });

@@ -12,7 +12,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './PanelHeader.module.css';
 import { vehicleLabel } from './lookup-target.ts';
 import type { RequestState } from './useDataset.ts';
-import { toRequestError } from './request-error.ts';
+import { OVER_LIMIT_REASON, toRequestError } from './request-error.ts';
 
 type Props = {
   readonly title: string;
@@ -83,7 +83,7 @@ export function RequestStatusLine<Value>({ handle, describe }: StatusProps<Value
       );
     case 'error':
       return toRequestError(handle.error) === 'over-limit'
-        ? 'Not sent: daily limit'
+        ? `Not sent: ${OVER_LIMIT_REASON}`
         : 'Platedesk could not send the request';
     case 'settled':
       return describe(handle.answer);

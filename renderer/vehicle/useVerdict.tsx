@@ -12,6 +12,7 @@ import { createServiceContext } from '../bridge/service-context.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import { useToday } from '../ui/useToday.ts';
+import { toRequestError } from './request-error.ts';
 import { useLookupTarget, useVehicleState, type VehicleState } from './useDataset.ts';
 import { useRuleInputs } from './vin-comparisons.ts';
 
@@ -28,7 +29,7 @@ export function evaluateVehicle(
   now = new Date(),
 ): Evaluation {
   const vehicleAnswers = createVehicleAnswers(vehicle, answers, now, inputs);
-  const isOverLimit = (id: DatasetId) => errors.get(id)?.code === 'limit';
+  const isOverLimit = (id: DatasetId) => toRequestError(errors.get(id)) === 'over-limit';
   const pending = {
     loading,
     errors: new Set([...errors.keys()].filter((id) => !isOverLimit(id))),

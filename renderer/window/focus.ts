@@ -54,22 +54,23 @@ export function requestExceptionFocus(target: 'first' | 'list' = 'first'): void 
 const GROUP = '[role="group"], [role="toolbar"], section section[aria-label]';
 
 /**
- * A part whose other controls do something else, such as sending requests, which a second press of
- * Enter must not start. With `main`, its control marked `data-main` takes the focus of another one;
- * with `next`, the control that has moved to the place of the other. Without it, its heading does.
+ * A part of a screen that states where the focus goes when its focused control is removed or disabled.
+ * Without it, a second press of Enter could reach another control, such as one that sends requests. The
+ * value `main` focuses the control marked `data-main`. The value `next` focuses the control that is now
+ * at the same position. If there is no such control, the heading of the part gets the focus.
  */
 const PART = '[data-lost-focus]';
 const CONTROLS = ':is(button, input):enabled';
 
-/** A part around the focused element, and the place of the element among its controls. */
-type Part = { readonly part: Element; readonly place: number };
+/** A part around the focused element, and the position of the element among its controls. */
+type Part = { readonly part: Element; readonly position: number };
 
 function findParts(focused: Element | null): readonly Part[] {
   const parts: Part[] = [];
   for (let part = focused?.closest(PART); part; part = part.parentElement?.closest(PART))
     parts.push({
       part,
-      place: [...part.querySelectorAll(CONTROLS)].findIndex((each) => each === focused),
+      position: [...part.querySelectorAll(CONTROLS)].findIndex((each) => each === focused),
     });
   return parts;
 }
@@ -125,10 +126,10 @@ function isFocusLost(lastFocused: Element | null): boolean {
 const findControl = (group: Element | null | undefined, selector: string) =>
   group?.isConnected ? group.querySelector<HTMLElement>(selector) : null;
 
-function focusInPart({ part, place }: Part): boolean {
+function focusInPart({ part, position }: Part): boolean {
   const control =
     part.getAttribute('data-lost-focus') === 'next'
-      ? part.querySelectorAll<HTMLElement>(CONTROLS)[place]
+      ? part.querySelectorAll<HTMLElement>(CONTROLS)[position]
       : [...part.querySelectorAll<HTMLElement>('[data-main]:enabled')].find(
           (each) => each.closest(PART) === part,
         );

@@ -19,7 +19,7 @@ export type ListsView = ReturnType<typeof createListsView>;
  */
 export function createListsView(navigation: Navigation, offerText: (text: string) => void) {
   const view = createStore<View>({ kind: 'index' });
-  /** The vehicle that Escape leaves for its list. */
+  /** The vehicle that was opened from the list. On its page, Escape returns to the list. */
   let openedVehicle: VehicleRef | undefined;
   const show = (next: View) => {
     view.set(next);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTH } from './list-row.ts';
 
 /** VAT at the standard rate since 4 January 2011 (VAT Notice 700). */
 export const VAT_RATE_PERCENT = 20;
@@ -6,6 +7,7 @@ export const VAT_RATE_SINCE = '2011-01-04';
 
 export const MAX_PROFILE_PENCE = 100_000_000;
 export const MIN_STEP_PENCE = 100;
+export const MAX_FEE_BANDS = 20;
 export const MAX_STEP_PENCE = 1_000_000;
 const pence = z.int().min(0).max(MAX_PROFILE_PENCE);
 
@@ -31,7 +33,7 @@ export const areComplete = (bands: readonly FeeBand[]) =>
 /** The seller of the bid's calculation is the user, who buys to sell. */
 export const buyingProfileSchema = z.strictObject({
   id: z.string().min(1).max(64),
-  name: z.string().trim().min(1, 'Enter a name').max(80),
+  name: z.string().trim().min(1, 'Enter a name').max(MAX_NAME_LENGTH),
   sellerStatus: z.enum(['margin', 'qualifying', 'not-registered']),
   /** The value that S is taken from. `median` is the median of the listings at this mileage. */
   basis: z.enum(['retail', 'independent', 'franchise', 'supermarket', 'median']),
@@ -52,7 +54,7 @@ export const buyingProfileSchema = z.strictObject({
   /** In rising order. Empty: the auction charges no fee. */
   feeBands: z
     .array(feeBandSchema)
-    .max(20)
+    .max(MAX_FEE_BANDS)
     .refine(areComplete, 'Limits must rise, and only the last band has no limit'),
 });
 export type BuyingProfile = Readonly<z.infer<typeof buyingProfileSchema>>;

@@ -10,6 +10,8 @@ export const MAX_OTHER_COLUMNS = 20;
 export const MAX_CELL_LENGTH = 200;
 /** Pounds are whole pence, so that no sum is rounded. £10 million is above any vehicle. */
 export const MAX_RESERVE_PENCE = 1_000_000_000;
+/** Of a list or a buying profile. */
+export const MAX_NAME_LENGTH = 80;
 export const MAX_NOTE_LENGTH = 2_000;
 const pence = z.int().min(0).max(MAX_RESERVE_PENCE);
 

@@ -18,14 +18,15 @@ import { toast } from '../../ui/Toast.tsx';
 import { useIsSlow } from '../../ui/useIsSlow.ts';
 import { useFileDrop } from '../../window/file-drop.ts';
 import { useListsView } from '../../window/lists-view.ts';
-import { SPINNER_AFTER_MS, useList, useListCalls } from '../list-queries.ts';
+import { SPINNER_AFTER_MS, useListCalls } from '../list-queries.ts';
+import { LoadedList } from '../LoadedList.tsx';
 import styles from './ImportScreen.module.css';
 import { type ImportDraft, useImportDrafts } from './import-drafts.ts';
 import { hasWork } from './import-state.ts';
 import { ListDetailsForm, toListDetails, useDetails } from './ListDetailsForm.tsx';
 import { NotReady } from './NotReady.tsx';
 import { Preview } from './Preview.tsx';
-import { countReportRows, rowsToAdd, rowsToMake } from './rows-to-make.ts';
+import { markUsedReportsReady, rowsToAdd, selectRows } from './selected-rows.ts';
 import { useImportedRows } from './use-imported-rows.ts';
 
 type Props = {
@@ -35,24 +36,8 @@ type Props = {
 
 /** Reads rows of vehicles from a text or a file, and makes a list of them. Sends nothing. */
 export function ImportScreen({ listId }: Props) {
-  return listId === undefined ? <Import list={undefined} /> : <AddRows listId={listId} />;
-}
-
-function AddRows({ listId }: { readonly listId: string }) {
-  const { list, error } = useList(listId);
-  const view = useListsView();
-  if (list) return <Import list={list} />;
-  return (
-    <div className={styles['source']}>
-      <h1 className="screen-title">Work lists</h1>
-      <ErrorCallout title="The list could not be read" message={error?.message} />
-      {error && (
-        <div>
-          <Button onPress={view.showIndex}>Show all lists</Button>
-        </div>
-      )}
-    </div>
-  );
+  if (listId === undefined) return <Import list={undefined} />;
+  return <LoadedList id={listId}>{(list) => <Import list={list} />}</LoadedList>;
 }
 
 function Import({ list }: { readonly list: ListView | undefined }) {
@@ -68,7 +53,7 @@ function Import({ list }: { readonly list: ListView | undefined }) {
   const [isMaking, setMaking] = useState(false);
   const textId = useId();
   useFileDrop('Drop a file to import its rows', (files) => void draft.readDropped(files));
-  const made = rowsToMake(imported.rows, imported.heldChoices);
+  const selected = selectRows(imported.rows, imported.heldChoices);
   const problem = source.problem ?? (source.table && findProblem());
 
   function findProblem(): string | undefined {
@@ -76,7 +61,7 @@ function Import({ list }: { readonly list: ListView | undefined }) {
     if (imported.isTooLong) return describeTooLong(imported.rowCount, list);
     if (!imported.hasIdentifiers) return describeImportError({ kind: 'no-identifier-column' });
     const hasUndecided = imported.rows.some(({ state }) => state === 'held');
-    return made.length === 0 && !hasUndecided
+    return selected.length === 0 && !hasUndecided
       ? describeImportError({ kind: 'nothing-ready' })
       : undefined;
   }
@@ -89,13 +74,13 @@ function Import({ list }: { readonly list: ListView | undefined }) {
           bridge.call('lists.addRows', {
             id: list.id,
             columns: [...imported.others],
-            rows: [...rowsToAdd(made, list)],
+            rows: [...rowsToAdd(selected, list)],
           }),
         )
       : await calls.change((bridge) =>
           bridge.call('lists.create', {
             details: toListDetails(details.values, environment, imported.others),
-            rows: made.map(({ row }) => row),
+            rows: selected.map(({ row }) => row),
           }),
         );
     if (!saved) return setMaking(false);
@@ -113,7 +98,7 @@ function Import({ list }: { readonly list: ListView | undefined }) {
   /** The numbers of the rows in the list whose report the user wants to use. */
   const rowsWithReports = (saved: ListView): readonly number[] => {
     const vehicles = new Set(
-      made.flatMap(({ row, usesReport }) => (usesReport ? [row.vrm ?? row.vin] : [])),
+      selected.flatMap(({ row, usesReport }) => (usesReport ? [row.vrm ?? row.vin] : [])),
     );
     return saved.rows.flatMap(({ number, vrm, vin }) => (vehicles.has(vrm ?? vin) ? [number] : []));
   };
@@ -171,7 +156,7 @@ function Import({ list }: { readonly list: ListView | undefined }) {
             <>
               <p role="status" aria-label="Rows read" className="medium figures">
                 {imported.rows.length > 0 &&
-                  describeCounts(countReportRows(imported.rows, imported.heldChoices))}
+                  describeCounts(markUsedReportsReady(imported.rows, imported.heldChoices))}
               </p>
               <Preview imported={imported} />
               <ErrorCallout
@@ -200,12 +185,12 @@ function Import({ list }: { readonly list: ListView | undefined }) {
         <Button
           variant="primary"
           className={cx(styles['make'])}
-          isDisabled={made.length === 0 || isMaking || imported.isFindingReports}
+          isDisabled={selected.length === 0 || isMaking || imported.isFindingReports}
           onPress={() => void make()}
         >
           {list
-            ? `Add ${formatCount(made.length, 'vehicle')}`
-            : `Make list of ${formatCount(made.length, 'vehicle')}`}
+            ? `Add ${formatCount(selected.length, 'vehicle')}`
+            : `Make list of ${formatCount(selected.length, 'vehicle')}`}
         </Button>
       </footer>
     </div>
@@ -219,10 +204,10 @@ const OfferedText = ({ draft }: { readonly draft: ImportDraft }) => (
     title="This import has other rows"
     actions={
       <>
-        <Button size="small" onPress={() => draft.decideOffer(true)}>
+        <Button size="small" onPress={() => draft.answerOffer(true)}>
           Replace the rows
         </Button>
-        <Button size="small" onPress={() => draft.decideOffer(false)}>
+        <Button size="small" onPress={() => draft.answerOffer(false)}>
           Keep the rows
         </Button>
       </>

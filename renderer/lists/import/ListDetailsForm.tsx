@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { MAX_NAME_LENGTH } from '../../../shared/lists/list-row.ts';
 import { type ListDetails, DEFAULT_TRIAGE } from '../../../shared/lists/work-list.ts';
 import { ENVIRONMENT_NAMES, type Environment } from '../../../shared/provider/environment.ts';
 import { PURPOSES } from '../../../shared/report/snapshot.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { useStorePart } from '../../ui/store.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { ProfileSelect } from '../ProfileSelect.tsx';
 import type { ImportDraft } from './import-drafts.ts';
 
 /** What the user states about a new list. The name of the file is suggested as its name. */
@@ -40,8 +41,6 @@ export function useDetails(draft: ImportDraft) {
 }
 type Details = ReturnType<typeof useDetails>;
 
-const MAX_NAME_LENGTH = 80;
-
 export const toListDetails = (
   { name, purpose, buyingProfileId }: Details['values'],
   environment: Environment,
@@ -57,8 +56,6 @@ export const toListDetails = (
 });
 
 type Props = { readonly details: Details; readonly environment: Environment };
-
-const NO_PROFILE = 'none';
 
 export function ListDetailsForm({ details, environment }: Props) {
   const { values, change, nameProblem } = details;
@@ -82,14 +79,9 @@ export function ListDetailsForm({ details, environment }: Props) {
         onChange={(purpose) => change({ purpose })}
       />
       {buyingProfiles.length > 0 && (
-        <Select
-          label="Buying profile"
-          options={[
-            { value: NO_PROFILE, label: 'No buying profile' },
-            ...buyingProfiles.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={values.buyingProfileId ?? NO_PROFILE}
-          onChange={(id) => change({ buyingProfileId: id === NO_PROFILE ? null : id })}
+        <ProfileSelect
+          value={values.buyingProfileId}
+          onChange={(buyingProfileId) => change({ buyingProfileId })}
         />
       )}
     </>

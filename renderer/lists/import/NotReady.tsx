@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import { describeHeldReport, type ImportedRow } from '../../../shared/lists/read-rows.ts';
-import { formatPlate } from '../../../shared/vehicle/plate.ts';
+import { nameRow } from '../../../shared/lists/table-columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PagedRows } from '../../ui/PagedRows.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -41,7 +41,7 @@ export function NotReady({ imported }: Props) {
             <>
               <RowNumber number={row.number} />
               <span className={styles['reason']}>
-                {row.vrm === null ? row.vin : formatPlate(row.vrm)}. {remarks.join(' ')}
+                {nameRow(row)}. {remarks.join(' ')}
               </span>
               <Corrections corrections={corrections} number={row.number} imported={imported} />
             </>
@@ -76,7 +76,7 @@ function HeldReports({ held, imported }: Props & { readonly held: readonly HeldR
         <>
           <RowNumber number={row.number} />
           <span className={styles['reason']}>
-            {row.vrm === null ? row.vin : formatPlate(row.vrm)}. {describeHeldReport(report)}
+            {nameRow(row)}. {describeHeldReport(report)}
           </span>
           {heldChoices.get(row.number) === 'use-report' ? (
             <StatusMark tone="information">The report is used</StatusMark>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount, toInlineText } from '../../../shared/format/text.ts';
 import { COLUMN_KINDS, type ColumnKind, countColumns } from '../../../shared/lists/columns.ts';
+import { MAX_OTHER_COLUMNS } from '../../../shared/lists/list-row.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -52,7 +53,7 @@ export function Preview({ imported }: { readonly imported: ImportedRows }) {
       {imported.omittedCount > 0 && (
         <p className="note">
           {formatCount(imported.omittedCount, 'more column is', 'more columns are')} not kept. A
-          list keeps at most 20 as text.
+          list keeps at most {MAX_OTHER_COLUMNS} as text.
         </p>
       )}
       {/* Focusable, because it must also scroll by keyboard. */}

@@ -111,7 +111,7 @@ function createImportDraft(bridge: IpcBridge) {
       else setText(text, 0);
     },
     /** @param isAccepted whether the offered text replaces the rows */
-    decideOffer: (isAccepted: boolean) => {
+    answerOffer: (isAccepted: boolean) => {
       const { offeredText } = get();
       if (offeredText === undefined) return;
       if (isAccepted) setText(offeredText, 0);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { createList, createRow } from '../../testing/fake-lists.ts';
 import { renderApp, searchBox } from '../../testing/render-app.tsx';
 import { counts, openImport, paste, tableOf } from '../../testing/render-import.tsx';
@@ -183,6 +184,17 @@ test('rows are added to a list after its last row, without the vehicles that it 
   expect(inputsOf(app, 'lists.addRows')).toMatchObject([
     { columns: ['Doors', 'Colour'], rows: [{ number: 8, vrm: 'CD13EFG', others: ['3', 'Blue'] }] },
   ]);
+});
+
+test('a list for more rows that cannot be read can be read again', async () => {
+  const list = createList();
+  const app = await renderApp({ lists: [list] });
+  app.fakeBridge.setHandler('lists.get', () => errorResult('internal', 'The disk is full.'));
+  act(() => app.services.listsView.addRows(list.id));
+  await screen.findByText('The list could not be read');
+  app.fakeBridge.setHandler('lists.get', () => okResult(list));
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Add rows to “Monday sale”' })).toBeDefined();
 });
 
 test('columns for which a list has no place are stated before rows are added', async () => {

@@ -4,20 +4,20 @@ import type { ImportedRow } from '../../../shared/lists/read-rows.ts';
 import type { HeldChoice } from './import-state.ts';
 
 /** A row of the new list. With `usesReport`, the answers of a saved report are copied into it. */
-export type RowToMake = { readonly row: ListRow; readonly usesReport: boolean };
+export type SelectedRow = { readonly row: ListRow; readonly usesReport: boolean };
 
 /** The rows that are ready, and those whose report the user wants to use. */
-export const rowsToMake = (
+export const selectRows = (
   rows: readonly ImportedRow[],
   choices: ReadonlyMap<number, HeldChoice>,
-): readonly RowToMake[] =>
-  rows.flatMap((row): RowToMake[] => {
+): readonly SelectedRow[] =>
+  rows.flatMap((row): SelectedRow[] => {
     if (row.state === 'ready') return [{ row: row.row, usesReport: false }];
     return isUsed(row, choices) ? [{ row: row.row, usesReport: true }] : [];
   });
 
 /** The same rows, where those whose report is used count as ready. */
-export const countReportRows = (
+export const markUsedReportsReady = (
   rows: readonly ImportedRow[],
   choices: ReadonlyMap<number, HeldChoice>,
 ): readonly ImportedRow[] =>
@@ -31,9 +31,9 @@ const isUsed = (
 
 /** The rows as rows of a list that has others already: numbered after them. */
 export function rowsToAdd(
-  made: readonly RowToMake[],
+  selected: readonly SelectedRow[],
   { rows }: Pick<ListView, 'rows'>,
 ): readonly ListRow[] {
   const last = rows.reduce((highest, { number }) => Math.max(highest, number), 0);
-  return made.map(({ row }, index) => ({ ...row, number: last + index + 1 }));
+  return selected.map(({ row }, index) => ({ ...row, number: last + index + 1 }));
 }

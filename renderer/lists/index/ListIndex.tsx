@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { ListSummary } from '../../../shared/ipc/lists.ts';
-import { MAX_LISTS } from '../../../shared/lists/list-row.ts';
+import { decisionSchema, MAX_LISTS } from '../../../shared/lists/list-row.ts';
 import { DECISION_LABELS } from '../../../shared/lists/table-columns.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import { SPINNER_AFTER_MS, useListIndex } from '../list-queries.ts';
 import { describeRun } from '../run-text.ts';
 import styles from './ListIndex.module.css';
 
-/** All work lists, the last changed first. */
+/** All work lists, the newest first. */
 export function ListIndex() {
   const { lists, error, refetch } = useListIndex();
   const view = useListsView();
@@ -91,7 +91,7 @@ function ListRow({ list, onOpen }: RowProps) {
 
 /** “3 Buy, 5 Watch”. */
 const describeDecisions = (decisions: ListSummary['decisions']): string =>
-  (['buy', 'watch', 'pass'] as const)
+  decisionSchema.options
     .flatMap((decision) =>
       decisions[decision] > 0
         ? [`${formatNumber(decisions[decision])} ${DECISION_LABELS[decision]}`]

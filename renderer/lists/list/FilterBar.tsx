@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { ListView } from '../../../shared/ipc/lists.ts';
+import { decisionSchema } from '../../../shared/lists/list-row.ts';
 import { ROW_STATES, type RowState } from '../../../shared/lists/row-state.ts';
 import { DECISION_LABELS } from '../../../shared/lists/table-columns.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
@@ -15,7 +16,7 @@ import { useStore } from '../../ui/store.ts';
 import type { ListCalls } from '../list-queries.ts';
 import { type Filters, type ListStore, NO_FILTERS } from '../list-state.ts';
 import styles from './FilterBar.module.css';
-import { ProfileSelect } from './ProfileSelect.tsx';
+import { ListProfile } from './ListProfile.tsx';
 
 type Props = {
   readonly list: ListView;
@@ -33,7 +34,7 @@ const VERDICT_OPTIONS = [
 ] as const;
 const DECISION_OPTIONS = [
   { value: 'all', label: 'All decisions' },
-  ...(['buy', 'watch', 'pass'] as const).map((value) => ({
+  ...decisionSchema.options.map((value) => ({
     value,
     label: DECISION_LABELS[value],
   })),
@@ -106,7 +107,7 @@ export function FilterBar({ list, store, shownCount, calls }: Props) {
         isSelected={filters.hasHeadroom}
         onChange={(hasHeadroom) => change({ hasHeadroom })}
       />
-      {buyingProfiles.length > 0 && <ProfileSelect list={list} calls={calls} hideLabel />}
+      {buyingProfiles.length > 0 && <ListProfile list={list} calls={calls} hideLabel />}
       <span role="status" className={cx('note figures nowrap', styles['count'])}>
         {formatNumber(shownCount)} of {formatNumber(list.rowCount)} shown
       </span>

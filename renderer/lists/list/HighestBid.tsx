@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import type { ListCalls } from '../list-queries.ts';
-import { ProfileSelect } from './ProfileSelect.tsx';
+import { ListProfile } from './ListProfile.tsx';
 import styles from './RowPanel.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function HighestBid({ list, tableRow, profile, calls }: Props) {
     <section className={styles['bid']} aria-labelledby={id}>
       <h3 id={id}>Highest bid</h3>
       {buyingProfiles.length > 0 ? (
-        <ProfileSelect list={list} calls={calls} />
+        <ListProfile list={list} calls={calls} />
       ) : (
         <>
           <p className="muted">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { ListView } from '../../../shared/ipc/lists.ts';
+import { MAX_NAME_LENGTH } from '../../../shared/lists/list-row.ts';
 import { DATASETS } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -50,7 +51,7 @@ export function RenameDialog({ list, calls, onClose }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={name}
-        maxLength={80}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         errorMessage={isEmpty && 'Enter a name for the list'}
         onChange={setName}

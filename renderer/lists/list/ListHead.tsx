@@ -91,7 +91,7 @@ export const ListHead = memo(function ListHead({ list, shown, calls }: Props) {
   );
 });
 
-/** A row would be shown, and looked up, in the environment that is chosen. */
+/** Rows cannot be opened in another environment: the vehicle page would look them up there. */
 function OtherEnvironment({ environment }: Pick<ListView, 'environment'>) {
   const settings = useSettings();
   const policy = usePolicy();

@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListView } from '../../../shared/ipc/lists.ts';
+import { allowsEnvironment } from '../../../shared/ipc/policy.ts';
 import type { Decision } from '../../../shared/lists/list-row.ts';
 import { listColumns } from '../../../shared/lists/table-columns.ts';
+import { usePolicy } from '../../bridge/queries.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout, ErrorCallout } from '../../ui/Callout.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useStore } from '../../ui/store.ts';
-import { useIsSlow } from '../../ui/useIsSlow.ts';
 import { useCommand } from '../../window/commands.ts';
+import { blurFocusedField } from '../../window/focus.ts';
 import { useListsView } from '../../window/lists-view.ts';
-import { SPINNER_AFTER_MS, useList, useListCalls } from '../list-queries.ts';
+import { useListCalls } from '../list-queries.ts';
 import { useListStates } from '../list-state.ts';
+import { LoadedList } from '../LoadedList.tsx';
 import { announceRun } from '../run-text.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { findProfile } from '../../../shared/lists/row-bid.ts';
@@ -27,31 +29,13 @@ import { useTableRows } from './use-table-rows.ts';
 
 /** One work list. Its state stays while the vehicle of a row is shown. */
 export function ListScreen({ id }: { readonly id: string }) {
-  const { list, error, refetch } = useList(id);
-  const view = useListsView();
-  const isSlow = useIsSlow(list === undefined && error === undefined, SPINNER_AFTER_MS);
-  if (list) return <OpenList list={list} />;
-  return (
-    <div className={styles['unavailable']}>
-      <h1 className="screen-title">Work lists</h1>
-      {isSlow && <Spinner label="Reading the list" />}
-      <ErrorCallout
-        title="The list could not be read"
-        message={error?.message}
-        onRetry={() => void refetch()}
-      />
-      {error && (
-        <div>
-          <Button onPress={view.showIndex}>Show all lists</Button>
-        </div>
-      )}
-    </div>
-  );
+  return <LoadedList id={id}>{(list) => <OpenList list={list} />}</LoadedList>;
 }
 
 function OpenList({ list }: { readonly list: ListView }) {
   const { id } = list;
   const settings = useSettings();
+  const policy = usePolicy();
   const view = useListsView();
   const store = useListStates().get(id);
   const state = useStore(store);
@@ -75,7 +59,7 @@ function OpenList({ list }: { readonly list: ListView }) {
   useEffect(() => table.current?.focus(), []);
   const closePanel = () => {
     // A field saves its text when it loses the focus, before it is removed.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    blurFocusedField();
     // In a small window, the table is hidden until the panel is closed.
     flushSync(() => store.set({ ...store.get(), isPanelOpen: false }));
     table.current?.focus();
@@ -102,13 +86,15 @@ function OpenList({ list }: { readonly list: ListView }) {
             tone="review"
             title="Nothing can be sent for this list"
             actions={
-              <Button
-                onPress={() =>
-                  void calls.change((bridge) => bridge.call('lists.confirmOrigin', { id }))
-                }
-              >
-                Confirm the address…
-              </Button>
+              allowsEnvironment(policy, list.environment) && (
+                <Button
+                  onPress={() =>
+                    void calls.change((bridge) => bridge.call('lists.confirmOrigin', { id }))
+                  }
+                >
+                  Confirm the address…
+                </Button>
+              )
             }
           >
             {list.readOnlyReason}

@@ -5,7 +5,7 @@ import type { RowView } from '../../../shared/lists/row-view.ts';
 import type { TableColumn } from '../../../shared/lists/table-columns.ts';
 import { useStore } from '../../ui/store.ts';
 import { useVirtualRows } from '../../ui/useVirtualRows.ts';
-import type { ListStore } from '../list-state.ts';
+import { type ListStore, setTicked } from '../list-state.ts';
 import { sortRows } from './list-order.ts';
 import { ListTableRow } from './ListTableRow.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -81,15 +81,6 @@ export function ListTable({ columns, tableRows, store, onOpen, onDecide, onEditN
     },
   }));
 
-  const tick = (numbers: readonly number[], isTicked: boolean) => {
-    const ticked = new Set(store.get().ticked);
-    for (const number of numbers) {
-      if (isTicked) ticked.add(number);
-      else ticked.delete(number);
-    }
-    store.set({ ...store.get(), ticked });
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { target } = event;
@@ -103,7 +94,7 @@ export function ListTable({ columns, tableRows, store, onOpen, onDecide, onEditN
     else if (decision !== undefined) onDecide([row.number], decision);
     else if (event.key === 'n') onEditNote();
     else if (target.closest('button, input')) return;
-    else if (event.key === ' ') tick([row.number], !state.ticked.has(row.number));
+    else if (event.key === ' ') setTicked(store, [row.number], !state.ticked.has(row.number));
     else if (event.key === 'Enter' && !event.repeat) void onOpen(row);
     else return;
     event.preventDefault();
@@ -129,7 +120,8 @@ export function ListTable({ columns, tableRows, store, onOpen, onDecide, onEditN
         {...grid}
         areAllTicked={count > 0 && rows.every(({ row }) => state.ticked.has(row.number))}
         onTickAll={(isTicked) =>
-          tick(
+          setTicked(
+            store,
             rows.map(({ row }) => row.number),
             isTicked,
           )
@@ -137,14 +129,11 @@ export function ListTable({ columns, tableRows, store, onOpen, onDecide, onEditN
         onSort={(column) => {
           // A second press reverses the order of the first, even if its rows are not yet shown.
           const { order: last } = store.get();
-          const isSame = last?.columnId === column.id;
-          const isReversed = isSame && !isOrderOutdated;
-          const direction =
-            isReversed && last.direction === 'ascending'
-              ? 'descending'
-              : isSame && !isReversed
-                ? last.direction
-                : 'ascending';
+          const previous = last?.columnId === column.id ? last.direction : 'descending';
+          // The same direction again, if only new answers are sorted in.
+          const isRepeated = last?.columnId === column.id && isOrderOutdated;
+          const reversed = previous === 'ascending' ? 'descending' : 'ascending';
+          const direction = isRepeated ? previous : reversed;
           store.set({ ...store.get(), order: sortRows(tableRows.all, column, direction) });
         }}
         onScroll={(left) => {

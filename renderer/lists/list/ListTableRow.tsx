@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import type { Decision } from '../../../shared/lists/list-row.ts';
+import { type Decision, decisionSchema } from '../../../shared/lists/list-row.ts';
 import { BELOW_LAST_TEST, isBelowLastTest } from '../../../shared/lists/odometer-check.ts';
 import type { RowView } from '../../../shared/lists/row-view.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../shared/lists/table-columns.ts';
 import { cx } from '../../ui/cx.ts';
 import { Plate } from '../../ui/Plate.tsx';
-import type { ListStore } from '../list-state.ts';
+import { type ListStore, setTicked } from '../list-state.ts';
 import { renderCell } from './render-cell.tsx';
 import type { PlacedColumn } from './use-visible-columns.ts';
 import styles from './ListTable.module.css';
@@ -48,12 +48,6 @@ export const ListTableRow = memo(function ListTableRow(props: Props) {
     if ((getSelection()?.toString() ?? '') !== '') return;
     store.set({ ...store.get(), current: row.number, isPanelOpen: true });
   };
-  const tick = (isChecked: boolean) => {
-    const ticked = new Set(store.get().ticked);
-    if (isChecked) ticked.add(row.number);
-    else ticked.delete(row.number);
-    store.set({ ...store.get(), ticked });
-  };
   return (
     // Enter, Space and the other keys are handled by the table.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -81,7 +75,7 @@ export const ListTableRow = memo(function ListTableRow(props: Props) {
           tabIndex={-1}
           aria-label={`Select ${name}`}
           checked={isTicked}
-          onChange={(event) => tick(event.target.checked)}
+          onChange={(event) => setTicked(store, [row.number], event.target.checked)}
         />
       </div>
       {columns.map(({ column, place }, position) => {
@@ -137,8 +131,6 @@ function OpenButton({ row, onOpen }: { readonly row: RowView } & Pick<Props, 'on
   );
 }
 
-const DECISIONS = ['buy', 'watch', 'pass'] as const;
-
 type DecisionProps = {
   readonly label: string;
   readonly decision: Decision | null;
@@ -154,11 +146,11 @@ function DecisionSelect({ label, decision, onChoose }: DecisionProps) {
       aria-label={label}
       value={decision ?? ''}
       onChange={({ target: { value } }) =>
-        onChoose(DECISIONS.find((each) => each === value) ?? null)
+        onChoose(decisionSchema.options.find((each) => each === value) ?? null)
       }
     >
       <option value="">None</option>
-      {DECISIONS.map((each) => (
+      {decisionSchema.options.map((each) => (
         <option key={each} value={each}>
           {DECISION_LABELS[each]}
         </option>

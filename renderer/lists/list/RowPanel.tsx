@@ -7,6 +7,7 @@ import type { BuyingProfile } from '../../../shared/lists/buying-profile.ts';
 import {
   type EditableFields,
   MAX_CELL_LENGTH,
+  MAX_NOTE_LENGTH,
   type VatStatus,
 } from '../../../shared/lists/list-row.ts';
 import { readMoney, readOdometer } from '../../../shared/lists/numbers.ts';
@@ -165,7 +166,7 @@ function NoteField({ note, onChange }: NoteProps) {
     <TextField
       label="Note"
       multiline
-      maxLength={2_000}
+      maxLength={MAX_NOTE_LENGTH}
       value={draft ?? note}
       onChange={setDraft}
       onBlur={() => beforeClick(commit)}

@@ -202,7 +202,7 @@ function IdleBar(props: Props) {
           <SendRequests
             key={plan.requestCount}
             count={plan.requestCount}
-            {...(isRepeat && { verb: 'Send them again' })}
+            isRepeat={isRepeat}
             disabledReason={
               list.readOnlyReason === null ? undefined : 'Nothing can be sent for this list'
             }

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount, joinSentences } from '../../../shared/format/text.ts';
 import type { ListView, SavingProgress } from '../../../shared/ipc/lists.ts';
-import type { Decision } from '../../../shared/lists/list-row.ts';
+import { type Decision, decisionSchema } from '../../../shared/lists/list-row.ts';
 import { DECISION_LABELS, nameRow, type TableRow } from '../../../shared/lists/table-columns.ts';
 import { useBridgeEvent } from '../../bridge/bridge.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
@@ -118,7 +118,7 @@ function SelectedRows({ list, selected, shown, store, calls, onDecide }: Selecte
         <MenuButton
           label="Set decision"
           icon={CheckCheck}
-          actions={([...DECISIONS, null] as const).map((decision) => ({
+          actions={[...decisionSchema.options, null].map((decision) => ({
             label: decision === null ? 'No decision' : DECISION_LABELS[decision],
             icon: CheckCheck,
             onAction: () => onDecide(numbers, decision),
@@ -135,8 +135,6 @@ function SelectedRows({ list, selected, shown, store, calls, onDecide }: Selecte
     </div>
   );
 }
-
-const DECISIONS = ['buy', 'watch', 'pass'] as const;
 
 type SaveProps = Pick<SelectedProps, 'list' | 'selected' | 'calls'>;
 

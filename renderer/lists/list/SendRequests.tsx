@@ -11,15 +11,15 @@ const MAX_UNTYPED = 500;
 
 type Props = {
   readonly count: number;
-  /** “Send”, or “Send them again”. */
-  readonly verb?: string;
+  /** Whether the requests were sent before. */
+  readonly isRepeat?: boolean;
   readonly disabledReason?: string | undefined;
   /** Resolves when the requests are under way, or were refused. */
   readonly onSend: () => Promise<unknown>;
 };
 
-/** The only kind of button that sends the requests of a list. Its name ends with their number. */
-export function SendRequests({ count, verb = 'Send', disabledReason, onSend }: Props) {
+/** Starts a pass over rows of a list. The label ends with the number of requests. */
+export function SendRequests({ count, isRepeat = false, disabledReason, onSend }: Props) {
   const [typed, setTyped] = useState('');
   const isStarting = useRef(false);
   const id = useId();
@@ -77,7 +77,7 @@ export function SendRequests({ count, verb = 'Send', disabledReason, onSend }: P
           isDisabled={count === 0 || disabledReason !== undefined || (needsNumber && !isTyped)}
           onPress={() => void send()}
         >
-          {verb === 'Send' ? `Send ${requests}` : `${verb} (${requests})`}
+          {isRepeat ? `Send them again (${requests})` : `Send ${requests}`}
         </SingleClickButton>
       </span>
     </div>

@@ -66,8 +66,8 @@ const Reason = ({ children }: { readonly children: string }) => (
 );
 
 /**
- * An odometer below the last test is marked, and one in kilometres, with the original. Without one, the
- * value has another basis.
+ * A reading below that of the last MOT test is marked. A reading in kilometres is shown in miles, with
+ * the original below it. Without a reading, the cell states the mileage of the valuation.
  */
 function renderOdometer(row: RowView, text: string): ReactNode {
   const source = describeOdometerSource(row);
@@ -91,7 +91,9 @@ function renderOdometer(row: RowView, text: string): ReactNode {
   );
 }
 
-/** “Odometer below the last test”, whose first word is visible as the name of the column. */
+/**
+ * A screen reader reads “Odometer below the last test”. On screen the header already says “Odometer”.
+ */
 const OdometerBelow = () => (
   <span>
     <span className="visually-hidden">Odometer </span>

@@ -162,3 +162,15 @@ test('a list whose address changed sends nothing until the user confirms it', as
     ),
   );
 });
+
+test('an address of an environment that the organisation forbids cannot be confirmed', async () => {
+  const readOnlyReason = 'This list was made for Production at https://a.example.';
+  await renderList(createList({ environment: 'production', readOnlyReason }), {
+    settings: { environment: 'production' },
+    policy: { environments: ['sample', 'uat'] },
+  });
+  screen.getByText(readOnlyReason);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Confirm the address…' })).toBeNull(),
+  );
+});

@@ -18,7 +18,7 @@ import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/useDataset.ts';
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';
 import styles from './NotCheckedList.module.css';
-import { toRequestError } from '../../vehicle/request-error.ts';
+import { OVER_LIMIT_REASON, toRequestError } from '../../vehicle/request-error.ts';
 
 /** The shared cause if the provider does not know the vehicle: its datasets hold no data. */
 const UNKNOWN_VEHICLE = {
@@ -80,7 +80,7 @@ function describeNotChecked(handle: DatasetHandle, items: readonly NotChecked[])
       return 'loading: not known yet';
     case 'error':
       return toRequestError(handle.error) === 'over-limit'
-        ? 'not sent: daily limit'
+        ? `not sent: ${OVER_LIMIT_REASON}`
         : 'Platedesk could not send the request';
     case 'not-requested':
       return handle.needsPlate ? 'not requested: available by number plate only' : 'not requested';
@@ -131,7 +131,7 @@ function findOverLimit(errors: readonly IpcError[]) {
     kind: 'over-limit',
     tone: 'information',
     title: 'Not sent',
-    reason: `not sent: ${outcomeReason('over-limit', undefined)}`,
+    reason: `not sent: ${OVER_LIMIT_REASON}`,
     meaning: first.message,
     actions: ['settings'],
   } as const;
