@@ -4,8 +4,8 @@ import { RESULT_TEXT } from '../../../shared/findings/result-text.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { ListView } from '../../../shared/ipc/lists.ts';
 import { decisionSchema } from '../../../shared/lists/list-row.ts';
-import { ROW_STATES, type RowState } from '../../../shared/lists/row-state.ts';
-import { DECISION_LABELS } from '../../../shared/lists/table-columns.ts';
+import { ROW_STATES } from '../../../shared/lists/row-state.ts';
+import { DECISION_LABELS, RESULTS, STATES } from '../../../shared/lists/table-columns.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -24,9 +24,6 @@ type Props = {
   readonly shownCount: number;
   readonly calls: ListCalls;
 };
-
-const RESULTS = ['alert', 'review', 'incomplete', 'no-record'] as const;
-const STATES = Object.keys(ROW_STATES) as readonly RowState[];
 
 const VERDICT_OPTIONS = [
   { value: 'all', label: 'All verdicts' },
