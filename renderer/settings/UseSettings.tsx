@@ -53,7 +53,7 @@ function LimitField() {
       description={
         isFixed
           ? SET_BY_ORGANISATION
-          : 'Lookups and work lists in Production and UAT that would exceed it are refused until midnight, London time. Empty: no limit.'
+          : 'Lookups and work lists in Production and UAT that would exceed it are refused until midnight, London time. An empty field is no limit.'
       }
       isDisabled={isFixed}
       className={styles['limitField'] ?? ''}

@@ -41,7 +41,8 @@ export function NotReady({ imported }: Props) {
             <>
               <RowNumber number={row.number} />
               <span className={styles['reason']}>
-                {nameRow(row)}. {remarks.join(' ')}
+                {nameRow(row)}.{' '}
+                {remarks.length > 0 ? remarks.join(' ') : 'The plate may be misread.'}
               </span>
               <Corrections corrections={corrections} number={row.number} imported={imported} />
             </>

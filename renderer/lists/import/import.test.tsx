@@ -63,6 +63,13 @@ test('a correction is applied only when its button is pressed', async () => {
   );
 });
 
+test('a row that is ready but may be misread says so', async () => {
+  const app = await openImport();
+  await paste(app, 'Reg\nA812CDE\nCD13EFG');
+  expect(await screen.findByText('A812 CDE. The plate may be misread.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use AB12 CDE' })).toBeDefined();
+});
+
 test('a list needs a name', async () => {
   const app = await openImport();
   await paste(app, 'AB12CDE\nCD13EFG');
