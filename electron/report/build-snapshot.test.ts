@@ -8,7 +8,6 @@ import type { buildError } from './collect-answers.ts';
 import { parseReportText } from '../seal/read-file.ts';
 import { toReportContent } from './report-content.ts';
 import { seal } from '../seal/seal.ts';
-import { verify } from './verify.ts';
 import {
   fetchAllDatasets,
   buildDeps,
@@ -17,7 +16,6 @@ import {
   renderPlainDocument,
   sampleClient,
   getVerdictAnswers,
-  storedReport,
 } from '../testing/report.ts';
 
 /** Fetches every dataset of a sample vehicle and returns what is needed to build a report. */
@@ -81,28 +79,6 @@ test('restores the document’s content from the sealed report', async () => {
   expect(restored).toMatchObject(rest);
   expect(restored.vehicleAnswers.now).toEqual(vehicleAnswers.now);
   expect(restored.vehicleAnswers.getRecord('check')).toEqual(vehicleAnswers.getRecord('check'));
-});
-
-test('states an unanswered dataset as loading and ignores such a reason for an answered one', async () => {
-  const { answers, deps } = await fetchVehicle('AB12CDE');
-  const input = createReportInput(answers.slice(0, -2), {
-    unansweredDatasets: [
-      ...answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' }) as const),
-      { dataset: 'check', reason: 'loading' },
-    ],
-  });
-  const { sealed, text } = seal(await buildOrThrow(input, deps), null);
-  const { verdict } = sealed.snapshot;
-  expect(verdict.result).toBe('incomplete');
-  expect(verdict.notChecked).toEqual(
-    answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' })),
-  );
-  const verified = verify(storedReport(text, sealed.seal), {
-    now: deps.clock.now,
-    programVersion: '0.1.0',
-    renderDocument: renderPlainDocument,
-  });
-  expect(verified.checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 
 test('stores the search of a comparable without using it for the verdict', async () => {

@@ -12,8 +12,8 @@ import {
   isLandscape,
   type PrintedVehicle,
 } from '../../shared/report/comparison.ts';
+import { toPendingDatasets } from '../../shared/findings/checks/check.ts';
 import { getStoredMarketPosition } from '../../shared/report/market-position.ts';
-import type { Verdict } from '../../shared/findings/verdict.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { PageHeader, Ports, PrintJob } from '../ports.ts';
 import type { BuildDeps } from './build-snapshot.ts';
@@ -128,15 +128,8 @@ function collectVehicle(
     answers,
     input.marketPosition ?? { answerIds: [], includesExcluded: false },
   );
-  const pending = findPending(evaluation.verdict);
+  const pending = toPendingDatasets(evaluation.verdict.notChecked);
   return okResult({ environment, vehicle, ...evaluation, pending, position });
-}
-
-/** The datasets that were requested and have no answer yet, or whose request failed in Platedesk. */
-function findPending({ notChecked }: Verdict) {
-  const find = (wanted: 'loading' | 'error') =>
-    new Set(notChecked.flatMap(({ dataset, reason }) => (reason === wanted ? [dataset] : [])));
-  return { loading: find('loading'), errors: find('error') };
 }
 
 /** A saved report, evaluated by the rules of this version as of the time when it was prepared. */
@@ -148,7 +141,7 @@ function toPrintedVehicle({ row, file }: OpenedReport): PrintedVehicle {
     vehicle,
     vehicleAnswers,
     verdict,
-    pending: findPending(verdict),
+    pending: toPendingDatasets(verdict.notChecked),
     position: marketPosition && getStoredMarketPosition(vehicleAnswers, answers, marketPosition),
     report: {
       reference: content.reference,

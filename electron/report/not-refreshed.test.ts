@@ -17,7 +17,11 @@ import {
 import { toReportContent } from './report-content.ts';
 import { verify } from './verify.ts';
 
-test.each([...FAILURE_CASES, ['Platedesk error', { kind: 'error' }] as const])(
+test.each([
+  ...FAILURE_CASES,
+  ['Platedesk error', { kind: 'error' }] as const,
+  ['daily limit', { kind: 'over-limit' }] as const,
+])(
   'a response that was not refreshed (%s) gives the same verdict, marked in the sealed report',
   async (reason, { kind }) => {
     const client = sampleClient();

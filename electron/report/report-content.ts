@@ -1,3 +1,4 @@
+import { toPendingDatasets } from '../../shared/findings/checks/check.ts';
 import { evaluateRules, RULES_VERSION } from '../../shared/findings/registry.ts';
 import type { RuleInputs } from '../../shared/findings/rule-inputs.ts';
 import {
@@ -6,7 +7,7 @@ import {
 } from '../../shared/findings/vehicle-answers.ts';
 import { evaluateVerdict, type Verdict } from '../../shared/findings/verdict.ts';
 import type { UnansweredDataset } from '../../shared/ipc/reports.ts';
-import type { Answer } from '../../shared/provider/answer.ts';
+import { type Answer, PENDING_REASONS } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
@@ -34,22 +35,17 @@ export function evaluateAnswers(
 ): Evaluation {
   const byDataset = new Map(answers.map((each) => [each.dataset, each]));
   const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, now, inputs);
-  const withReason = (reason: UnansweredDataset['reason']) => {
-    const found = missing.filter((each) => each.reason === reason && !byDataset.has(each.dataset));
-    return new Set(found.map(({ dataset }) => dataset));
-  };
-  const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), {
-    loading: withReason('loading'),
-    errors: withReason('error'),
-  });
+  const pending = toPendingDatasets(missing.filter(({ dataset }) => !byDataset.has(dataset)));
+  const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), pending);
   return { vehicleAnswers, verdict };
 }
 
 /** Returns the datasets of a stored verdict that were requested but had no answer. */
 function getMissingDatasets({ notChecked }: Snapshot['verdict']): UnansweredDataset[] {
-  return notChecked.flatMap(({ dataset: name, reason }) => {
-    const dataset = DATASET_IDS.find((id) => id === name);
-    return dataset && (reason === 'loading' || reason === 'error') ? [{ dataset, reason }] : [];
+  return notChecked.flatMap((item) => {
+    const dataset = DATASET_IDS.find((id) => id === item['dataset']);
+    const reason = PENDING_REASONS.find((each) => each === item['reason']);
+    return dataset && reason ? [{ dataset, reason }] : [];
   });
 }
 

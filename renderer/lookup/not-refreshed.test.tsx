@@ -43,7 +43,14 @@ async function lookUpTwice(reply: FakeReply, environment: 'sample' | 'uat' = 'sa
   return app;
 }
 
-test.each([...FAILURE_CASES, ['Platedesk error', 'error'] as const])(
+const LIMIT = '13 requests would exceed today’s limit. 7 of 20 remain until midnight, London time.';
+const overLimit = { kind: 'over-limit', message: LIMIT } as const;
+
+test.each([
+  ...FAILURE_CASES,
+  ['Platedesk error', 'error'] as const,
+  ['daily limit', overLimit] as const,
+])(
   '%s: the earlier response stays everywhere, with the reason and its time',
   async (reason, reply) => {
     // In Sample no key is refused.

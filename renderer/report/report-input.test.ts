@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
+import type { IpcError } from '../../shared/ipc/result.ts';
 import type { FailedAnswer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { createFailedBundleOnlyAnswer } from '../testing/fake-bridge.ts';
@@ -65,7 +66,10 @@ test('leaves out an answer that is being requested again or whose request failed
     createSource({
       answers: createAnswers('check', 'spec', 'status'),
       loading: new Set<DatasetId>(['spec']),
-      errors: new Map([['status', { code: 'internal', message: '' } as const]]),
+      errors: new Map<DatasetId, IpcError>([
+        ['status', { code: 'internal', message: '' }],
+        ['keepers', { code: 'limit', message: '' }],
+      ]),
     }),
     form,
   );
@@ -73,13 +77,14 @@ test('leaves out an answer that is being requested again or whose request failed
   expect(input.unansweredDatasets).toEqual([
     { dataset: 'spec', reason: 'loading' },
     { dataset: 'status', reason: 'error' },
+    { dataset: 'keepers', reason: 'over-limit' },
   ]);
 });
 
 test('names the answers that were not refreshed, without the failed answers', () => {
   const failed = createAnswer('check', { kind: 'timed-out', timeoutMs: 15_000 });
   const failure = { kind: 'timed-out', failedAt: failed.completedAt, changed: 'version' } as const;
-  const notRefreshed = { ...failure, answer: failed as FailedAnswer };
+  const notRefreshed = { ...failure, answer: failed as FailedAnswer, message: 'Why' };
   const failedBundleOnlyAnswer = {
     ...failure,
     answer: createFailedBundleOnlyAnswer({ kind: 'cancelled' }),

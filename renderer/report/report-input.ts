@@ -19,6 +19,7 @@ import {
 import { isInsurancePurpose, PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
 import type { LookupTarget } from '../../shared/ipc/lookup-plan.ts';
 import type { CachedBundleOnlyAnswer } from '../vehicle/bundle-only.ts';
+import { toRequestError } from '../vehicle/request-error.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 
 export const PAPER_OPTIONS = [
@@ -167,7 +168,7 @@ export function buildReportInput(
     ({ id: answerId, notRefreshed }) => {
       if (!notRefreshed) return [];
       // Without the details that only this window has.
-      const { answer: _, ...failure } = notRefreshed;
+      const { answer: _, message: __, ...failure } = notRefreshed;
       return [{ answerId, failure }];
     },
   );
@@ -198,7 +199,8 @@ function collectAnswers({ answers, loading, errors }: VehicleState): Answer[] {
 function collectUnanswered({ loading, errors }: VehicleState): UnansweredDataset[] {
   return DATASET_IDS.flatMap((dataset): UnansweredDataset[] => {
     if (loading.has(dataset)) return [{ dataset, reason: 'loading' }];
-    return errors.has(dataset) ? [{ dataset, reason: 'error' }] : [];
+    const reason = toRequestError(errors.get(dataset));
+    return reason ? [{ dataset, reason }] : [];
   });
 }
 

@@ -1,9 +1,9 @@
-import type { Answer } from '../../shared/provider/answer.ts';
+import type { Answer, RequestError } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { isNotSent } from '../../shared/reading/outcomes.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './DatasetCounts.module.css';
-import { type RequestError, toRequestError } from './request-error.ts';
+import { toRequestError } from './request-error.ts';
 import { useVehicleState } from './useDataset.ts';
 
 const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;

@@ -7,8 +7,11 @@ import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 /** `id`: the key of the content in the main process. */
 export type CachedBundleOnlyAnswer = {
   readonly id: string;
-  /** As on an answer. Without `answer` if the later bundle left the dataset out. */
-  readonly notRefreshed?: FailedRefresh & { readonly answer?: BundleOnlyFailure };
+  /** As on an answer. Without `answer` also if the later bundle left the dataset out. */
+  readonly notRefreshed?: FailedRefresh & {
+    readonly answer?: BundleOnlyFailure;
+    readonly message?: string;
+  };
 };
 
 /** The answer for one of the six datasets that only a bundle has. */

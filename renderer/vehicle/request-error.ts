@@ -1,9 +1,8 @@
-import { outcomeReason } from '../../shared/reading/outcomes.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
+import type { RequestError } from '../../shared/provider/answer.ts';
+import { outcomeReason } from '../../shared/reading/outcomes.ts';
 
-/** Why a request has no outcome: Platedesk failed, or the daily limit did not permit it. */
-export type RequestError = 'error' | 'over-limit';
-
+/** Why a request has no answer. */
 export const toRequestError = (error: IpcError | undefined): RequestError | undefined =>
   error && (error.code === 'limit' ? 'over-limit' : 'error');
 

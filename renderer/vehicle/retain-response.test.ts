@@ -69,11 +69,14 @@ test.each([
   );
 });
 
-test('an error of Platedesk leaves a response in place, and is the result without one', () => {
-  const error = errorResult('internal', 'Details are in the log.');
+test.each([
+  ['internal', 'error', 'Platedesk could not send the request. Details are in the log.'],
+  ['limit', 'over-limit', 'Why it was refused'],
+] as const)('a request that is not sent (%s) leaves a response in place', (code, kind, message) => {
+  const error = errorResult(code, 'Why it was refused');
   expect(retainResponse(received, error, REQUEST)).toMatchObject({
     ok: true,
-    value: { id: 'first', notRefreshed: { kind: 'error' } },
+    value: { id: 'first', notRefreshed: { kind, message } },
   });
   for (const previous of [undefined, createTestAnswer('first', FAILURES.busy)])
     expect(retainResponse(previous, error, REQUEST)).toBe(error);
@@ -98,6 +101,7 @@ test.each([
   ['refused', okResult(refused), 'not-entitled'],
   ['cancelled', okResult(cancelled), 'cancelled'],
   ['not sent', crashed, 'error'],
+  ['refused by the limit', errorResult('limit', 'Why'), 'over-limit'],
 ])('a bundle-only response stays if it is %s later', (_, result, kind) => {
   expect(retainBundleOnlyAnswer(bundleOnly, result)).toMatchObject({
     ok: true,

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../shared/format/json.ts';
 import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { BundleOnlyOutcome } from './bundle-only.ts';
+import { toRequestError } from './request-error.ts';
 
 type Request = { readonly version: string; readonly parameters: ParameterValues };
 
@@ -27,7 +28,7 @@ export function retainResponse(
   if (!previous || (answer && !isFailed(answer))) return result;
   // Of two failures the later one counts, unless the user cancelled it.
   if (isFailed(previous)) return answer?.kind === 'cancelled' ? okResult(previous) : result;
-  const notRefreshed = { ...createFailure(answer), ...findChange(previous, request) };
+  const notRefreshed = { ...createFailure(answer, result), ...findChange(previous, request) };
   return okResult({ ...previous, notRefreshed });
 }
 
@@ -45,20 +46,29 @@ export function retainBundleOnlyAnswer(
       return result;
     case 'omitted': {
       const failedAt = new Date().toISOString();
-      return okResult({ ...previous, notRefreshed: { kind: 'not-returned', failedAt } });
+      const notRefreshed = { kind: 'not-returned', failedAt, message: LEFT_OUT } as const;
+      return okResult({ ...previous, notRefreshed });
     }
     default:
-      return okResult({ ...previous, notRefreshed: createFailure(bundleOnly) });
+      return okResult({ ...previous, notRefreshed: createFailure(bundleOnly, result) });
   }
 }
 
+const LEFT_OUT =
+  'The last bundle response does not include this dataset and gives no reason. It is not known whether the provider still holds data.';
+
+const NOT_SENT = 'Platedesk could not send the request. Details are in the log.';
+
 type Failure = { readonly kind: FailedAnswer['kind']; readonly completedAt: string };
 
-/** An error of Platedesk has no answer. */
-const createFailure = <A extends Failure>(answer: A | undefined) =>
-  answer
-    ? { kind: answer.kind, failedAt: answer.completedAt, answer }
-    : ({ kind: 'error', failedAt: new Date().toISOString() } as const);
+/** A request that was not sent has no answer. */
+function createFailure<A extends Failure>(answer: A | undefined, result: IpcResult<unknown>) {
+  if (answer) return { kind: answer.kind, failedAt: answer.completedAt, answer };
+  const error = result.ok ? undefined : result.error;
+  const kind = toRequestError(error) ?? 'error';
+  const message = (kind === 'over-limit' && error?.message) || NOT_SENT;
+  return { kind, failedAt: new Date().toISOString(), message };
+}
 
 /** Returns how a later request differs from that of the previous answer. */
 export function findChange(previous: Answer, request: Request): Pick<FailedRefresh, 'changed'> {

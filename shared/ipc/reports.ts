@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHECK_IDS } from '../findings/checks/check.ts';
 import { type RuleInputs, ruleInputsSchema } from '../findings/rule-inputs.ts';
-import { failedRefreshSchema } from '../provider/answer.ts';
+import { failedRefreshSchema, PENDING_REASONS } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
@@ -28,7 +28,7 @@ export const reportInputSchema = z.strictObject({
   answerIds: z.array(answerId).max(40),
   /** Datasets without a complete answer. If one has arrived meanwhile, it is used. */
   unansweredDatasets: z
-    .array(z.strictObject({ dataset: datasetIdSchema, reason: z.enum(['loading', 'error']) }))
+    .array(z.strictObject({ dataset: datasetIdSchema, reason: z.enum(PENDING_REASONS) }))
     .max(40)
     .optional(),
   /** At most one per dataset. The main process caches them like other answers. */

@@ -141,10 +141,20 @@ export type Outcome =
 /** A request that gave no response about the vehicle. */
 export type FailedAnswer = AnswerBase & Failure;
 
+/** Why a request has no answer: Platedesk failed, or the daily limit did not permit it. */
+const REQUEST_ERRORS = ['error', 'over-limit'] as const;
+export type RequestError = (typeof REQUEST_ERRORS)[number];
+
+/** Why a requested dataset has no outcome. */
+export const PENDING_REASONS = ['loading', ...REQUEST_ERRORS] as const;
+export type PendingReason = (typeof PENDING_REASONS)[number];
+
 /** A later request for the dataset of a response that failed, so that the response is still used. */
 export const failedRefreshSchema = z.strictObject({
-  /** `error`: Platedesk could not send the request. */
-  kind: z.enum([...failureMetadataSchema.options.map(({ shape }) => shape.kind.value), 'error']),
+  kind: z.enum([
+    ...failureMetadataSchema.options.map(({ shape }) => shape.kind.value),
+    ...REQUEST_ERRORS,
+  ]),
   /** When it failed, in UTC. */
   failedAt: z.iso.datetime(),
   /** What the later request changed: the response does not answer it. Absent if nothing. */
@@ -157,8 +167,10 @@ export type Answer = AnswerBase &
   Outcome & {
     /** Only on a response: one that is `answered` or `no-data`. */
     readonly notRefreshed?: FailedRefresh & {
-      /** The failed request. Absent in a saved report and after an error of Platedesk. */
+      /** The failed request. Absent in a saved report, and if it was not sent. */
       readonly answer?: FailedAnswer;
+      /** Why the request has no answer. Absent in a saved report. */
+      readonly message?: string;
     };
   };
 export type AnswerKind = Answer['kind'];

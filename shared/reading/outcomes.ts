@@ -1,6 +1,12 @@
 import { formatLondonTime } from '../format/dates.ts';
 import { capitalize } from '../format/text.ts';
-import type { Answer, AnswerKind, BundleOnlyFailure, FailedRefresh } from '../provider/answer.ts';
+import type {
+  Answer,
+  AnswerKind,
+  BundleOnlyFailure,
+  FailedRefresh,
+  PendingReason,
+} from '../provider/answer.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import {
   type OutcomeBody,
@@ -60,7 +66,7 @@ export function describeState({ kind, environment }: Pick<Answer, 'kind' | 'envi
 }
 
 /** Why a dataset has no answer at all. */
-type Missing = 'not-requested' | 'loading' | 'error' | 'over-limit';
+type Missing = 'not-requested' | PendingReason;
 
 const MISSING_TEXT: Readonly<
   Record<Missing, Pick<OutcomeBody, 'printed' | 'printedTitle'> & Pick<OutcomeLabel, 'reason'>>

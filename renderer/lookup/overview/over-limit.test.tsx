@@ -25,6 +25,21 @@ test('a lookup that the daily limit refuses was not sent, and the Overview says 
   expect(panel.queryByText(/could not send/)).toBeNull();
 });
 
+test('a repeated lookup that the daily limit refuses keeps the answers, and says why', async () => {
+  let isSecond = false;
+  const { user, lookUp } = await renderApp({
+    reply: () => (isSecond ? overLimit : { kind: 'answered', record: {}, warnings: [] }),
+  });
+  await lookUp('AB12CDE');
+  isSecond = true;
+  await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
+  await user.click(tab('Keepers'));
+  const panel = within(screen.getByRole('tabpanel', { name: 'Keepers' }));
+  await panel.findByText(message);
+  panel.getByText(/^Not refreshed: daily limit, showing the answer of/);
+  expect(document.body.textContent).not.toMatch(/Platedesk error|could not send/);
+});
+
 test('a single request that the limit refuses is not shown as a failure', async () => {
   const { lookUp } = await renderApp({
     reply: ({ dataset }) =>

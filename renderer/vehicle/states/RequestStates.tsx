@@ -190,7 +190,7 @@ export function NotRefreshedNotice({ answer, ...actions }: NoticeProps) {
         <OutcomeCallout title={title} answer={notRefreshed.answer} {...actions} />
       ) : (
         <Callout tone="review" title={title}>
-          Platedesk could not send the request. Details are in the log.
+          {notRefreshed.message}
         </Callout>
       )}
     </div>

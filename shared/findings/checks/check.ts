@@ -1,3 +1,4 @@
+import type { PendingReason, RequestError } from '../../provider/answer.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
@@ -65,11 +66,24 @@ export type PendingDatasets = {
   readonly overLimit?: ReadonlySet<DatasetId>;
 };
 
+/** Sorts datasets by why they have no outcome, and leaves out those that have one. */
+export function toPendingDatasets(
+  items: readonly { readonly dataset: DatasetId; readonly reason: string }[],
+): PendingDatasets {
+  const withReason = (wanted: PendingReason) =>
+    new Set(items.flatMap(({ dataset, reason }) => (reason === wanted ? [dataset] : [])));
+  return {
+    loading: withReason('loading'),
+    errors: withReason('error'),
+    overLimit: withReason('over-limit'),
+  };
+}
+
 /** Why a request has no outcome, other than that it is in progress. */
 export function findRequestError(
   { errors, overLimit }: PendingDatasets,
   dataset: DatasetId,
-): 'error' | 'over-limit' | undefined {
+): RequestError | undefined {
   if (overLimit?.has(dataset)) return 'over-limit';
   return errors?.has(dataset) ? 'error' : undefined;
 }

@@ -1,5 +1,5 @@
 import { uncapitalize } from '../../../../shared/format/text.ts';
-import type { Answer } from '../../../../shared/provider/answer.ts';
+import { type Answer, PENDING_REASONS } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
   describePrintedOutcome,
@@ -17,9 +17,9 @@ export function describeUnanswered(
   { vehicleAnswers, verdict }: ReportContent,
   dataset: DatasetId,
 ): PrintedOutcome {
-  const missing = verdict.notChecked.find((item) => item.dataset === dataset)?.reason;
-  if (missing === 'loading' || missing === 'error') return describePrintedOutcome(missing);
-  return describePrintedOutcome(vehicleAnswers.answers.get(dataset) ?? 'not-requested');
+  const reason = verdict.notChecked.find((item) => item.dataset === dataset)?.reason;
+  const pending = PENDING_REASONS.find((each) => each === reason);
+  return describePrintedOutcome(pending ?? vehicleAnswers.answers.get(dataset) ?? 'not-requested');
 }
 
 /** Shows why a dataset that the section needs is missing. Shows nothing if it answered. */
