@@ -27,6 +27,7 @@ export default {
     'mkfifo',
     'mount',
     'prlimit',
+    'soffice',
     'strace',
     'umount',
     'xdotool',

@@ -7,6 +7,7 @@ import readXlsxFile from 'read-excel-file/universal';
 import { parseCsv } from '../shared/testing/parse-csv.ts';
 import type { Electron } from './fixtures/crashes.ts';
 import { RUNTIME } from './fixtures/launch.ts';
+import { hasLibreOffice, openInLibreOffice } from './fixtures/libre-office.ts';
 import { sharedListApp } from './fixtures/list-app.ts';
 import { listRow, listTable, makeListOf, openListIndex } from './fixtures/screens/lists.ts';
 
@@ -68,6 +69,19 @@ test('XLSX has the shown rows, and a note that looks like a formula as text', as
     { Lot: '007', 'Odometer (miles)': 41_000, 'Reserve (£)': 6_100, Note: FORMULA },
   ]);
   expect(service().calls).toEqual([]);
+});
+
+test('LibreOffice opens the workbook without a question, with the note as text', async () => {
+  test.skip(
+    !process.env['CI'] && !hasLibreOffice(),
+    'LibreOffice is not installed (Debian: apt install libreoffice-calc)',
+  );
+  const rows = toRecords(await openInLibreOffice(path.join(folder, 'sale.xlsx')));
+  expect(rows.map((row) => row['Plate'])).toEqual(SHOWN);
+  expect(rows).toMatchObject([
+    { Lot: '009', 'Odometer (miles)': '43000', 'Reserve (£)': '6300' },
+    { Lot: '007', 'Odometer (miles)': '41000', 'Reserve (£)': '6100', Note: FORMULA },
+  ]);
 });
 
 test('CSV has the shown rows, and escapes a note that looks like a formula', async () => {
