@@ -28,7 +28,7 @@ test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
 
 const VEHICLES = 12;
 const PLATES = createPlates(VEHICLES);
-const [ERASED = ''] = PLATES;
+const [ERASED = '', WITHOUT_REPORT = ''] = PLATES;
 
 let service: LoopbackService;
 let profile: string;
@@ -100,6 +100,27 @@ test('erasing a vehicle removes its rows from the lists and their files', async 
   expect(service.calls).toHaveLength(36);
 });
 
+test('a vehicle without a report is erased beside its row, after the plate is typed', async () => {
+  const { page } = app;
+  const plate = formatPlate(WITHOUT_REPORT);
+  expect(await findInFiles(WITHOUT_REPORT)).not.toEqual([]);
+  await listRow(page, plate).click();
+  await page.getByRole('button', { name: 'Erase this vehicle…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('No report on it is saved.');
+  await expectAccessible(page, 'the erasure of a vehicle of a list');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.keyboard.type(plate);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`${plate} erased`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('10 vehicles, triage received for 10')).toBeVisible();
+  await expect(listTable(page).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Erase this vehicle…' })).toHaveCount(0);
+  expect(await findInFiles(WITHOUT_REPORT)).toEqual([]);
+  expect(service.calls).toHaveLength(36);
+});
+
 test('a damaged file is replaced by its copy, which is shown', async () => {
   await app.close();
   await writeFile(path.join(profile, 'lists', 'lists.sqlite'), 'no database'.repeat(2_000));
@@ -109,7 +130,7 @@ test('a damaged file is replaced by its copy, which is shown', async () => {
   await expect(
     app.page.getByText(/The file of work lists was damaged .* is shown\./),
   ).toBeVisible();
-  await expect(app.page.getByText('11 vehicles, triage received for 11')).toBeVisible();
+  await expect(app.page.getByText('10 vehicles, triage received for 10')).toBeVisible();
   await expectAccessible(app.page, 'the copy of a list');
   expect(service.calls).toHaveLength(36);
 });

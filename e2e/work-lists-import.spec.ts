@@ -45,7 +45,7 @@ test.describe('files', () => {
     [
       'a workbook with one cell of 200 MB',
       createWorkbook({ sheets: { A: textRow(1, ['x'.repeat(200_000_000)]) } }),
-      'it states 200 MB unpacked. At most 100 MB are read.',
+      'it states 200.1 MB unpacked. At most 100 MB are read.',
     ],
   ] as const)
     test(`${what} is refused, and the next file is read`, async () => {

@@ -10,8 +10,8 @@ import { getCaller } from './calling-window.ts';
  */
 export const eraseQuestion = (vehicle: VehicleRef, count: number): ConfirmQuestion => ({
   message: `Permanently erase ${nameVehicle(vehicle)}?`,
-  detail: `${formatCount(count, 'report')} on it will be permanently removed from this computer and its backups. Its rows will be removed from all work lists. You cannot undo this.`,
-  action: `Erase ${formatCount(count, 'report')}`,
+  detail: `${count > 0 ? `${formatCount(count, 'report')} on it will be permanently removed from this computer and its backups. ` : ''}Its rows will be removed from all work lists. You cannot undo this.`,
+  action: `Erase ${count > 0 ? formatCount(count, 'report') : 'vehicle'}`,
 });
 
 export const retentionQuestion = (days: number, count: number): ConfirmQuestion => ({

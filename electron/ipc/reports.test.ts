@@ -18,6 +18,7 @@ import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
 import { callFromWindow } from '../testing/call-from-window.ts';
 import { createPageCounts } from './page-counts.ts';
+import { eraseQuestion } from './deletion-questions.ts';
 import { reportHandlers } from './reports.ts';
 
 /** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
@@ -114,6 +115,14 @@ test('an erase that the user cancels deletes nothing, and the question names the
   expect(await handlers['archive.count']({ query: EVERYTHING })).toEqual(okResult({ count: 1 }));
   expect(removeRecents).not.toHaveBeenCalled();
   expect(clearPhotos).not.toHaveBeenCalled();
+});
+
+test('the question about a vehicle without a report names its rows only', () => {
+  expect(eraseQuestion({ vin: 'WVWZZZ1KZAW000001' }, 0)).toEqual({
+    message: 'Permanently erase WVWZZZ1KZAW000001?',
+    detail: 'Its rows will be removed from all work lists. You cannot undo this.',
+    action: 'Erase vehicle',
+  });
 });
 
 test.each([

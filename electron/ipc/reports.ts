@@ -113,7 +113,7 @@ export function reportHandlers(
 }
 
 const PHOTOS_KEPT =
-  'The reports were erased, but stored advert photos could not be deleted. Try again.';
+  'The vehicle was erased, but stored advert photos could not be deleted. Try again.';
 
 function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   return [

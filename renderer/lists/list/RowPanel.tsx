@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Eraser, X } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import type { ListView } from '../../../shared/ipc/lists.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
@@ -11,12 +11,15 @@ import {
   type VatStatus,
 } from '../../../shared/lists/list-row.ts';
 import { readMoney, readOdometer } from '../../../shared/lists/numbers.ts';
+import type { RowView } from '../../../shared/lists/row-view.ts';
 import { nameRow, type TableRow } from '../../../shared/lists/table-columns.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { EraseDialog } from '../../saved/EraseDialog.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useBeforeClick } from '../../ui/useBeforeClick.ts';
+import { vehicleLabel } from '../../vehicle/lookup-target.ts';
 import type { ListCalls } from '../list-queries.ts';
 import { HighestBid } from './HighestBid.tsx';
 import styles from './RowPanel.module.css';
@@ -38,7 +41,7 @@ const VAT_OPTIONS = [
   { value: 'including-vat', label: 'Including VAT' },
 ] as const satisfies readonly { value: VatStatus | 'none'; label: string }[];
 
-/** What can be edited in the current row, and its highest bid. */
+/** What can be edited in the current row, its highest bid, and the erasure of its vehicle. */
 export function RowPanel(props: Props) {
   const { list, tableRow, profile, calls, noteRef } = props;
   const { row } = tableRow;
@@ -84,7 +87,36 @@ export function RowPanel(props: Props) {
         </div>
       </div>
       <HighestBid list={list} tableRow={tableRow} profile={profile} calls={calls} />
+      <Erasure list={list} row={row} onErased={props.onClose} />
     </section>
+  );
+}
+
+type ErasureProps = {
+  readonly list: ListView;
+  readonly row: RowView;
+  readonly onErased: () => void;
+};
+
+/** A vehicle of which no report is saved can be erased here only. */
+function Erasure({ list: { environment }, row: { vrm, vin }, onErased }: ErasureProps) {
+  const [isAsking, setAsking] = useState(false);
+  const vehicle = vrm === null ? vin !== null && { vin } : { vrm };
+  if (!vehicle) return null;
+  return (
+    <div className={styles['erasure']}>
+      <Button size="small" icon={Eraser} onPress={() => setAsking(true)}>
+        Erase this vehicle…
+      </Button>
+      {isAsking && (
+        <EraseDialog
+          target={{ environment, vehicle }}
+          name={vehicleLabel(vehicle)}
+          onClose={() => setAsking(false)}
+          onErased={onErased}
+        />
+      )}
+    </div>
   );
 }
 

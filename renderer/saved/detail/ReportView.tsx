@@ -11,10 +11,11 @@ import { useReportsStore } from '../reports-store.ts';
 import styles from './ReportView.module.css';
 import { useCommand } from '../../window/commands.ts';
 import { reportVehicleLabel, toSingleLine } from '../report-text.ts';
+import { EraseDialog } from '../EraseDialog.tsx';
 import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
 import { Annotations } from './Annotations.tsx';
 import { RecheckPanel } from './recheck/RecheckPanel.tsx';
-import { DeleteDialog, EraseDialog } from './DeletionDialogs.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReportDetails } from './ReportDetails.tsx';
 import { CloseButton, ReportHeader } from './ReportHeader.tsx';
 import { VerificationPanel } from './VerificationPanel.tsx';
@@ -89,8 +90,6 @@ type OpenReportProps = Pick<Props, 'onClose'> & { readonly report: ReportDetail 
 /** The first control of the panel that is shown. */
 const FIRST_CONTROL = 'section:not([hidden]) :is(button, textarea, input):not(:disabled)';
 
-const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
-
 function OpenReport({ report, onClose }: OpenReportProps) {
   const client = useQueryClient();
   const { drafts, rechecks, endRechecks, search } = useReportsStore();
@@ -136,7 +135,15 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   useBridgeEvent('archive.changed', () => {
     if (!question) refetch();
   });
-  const QuestionDialog = question && QUESTION_DIALOGS[question];
+  const closeQuestion = () => {
+    setQuestion(undefined);
+    refetch();
+  };
+  const closeDeleted = () => {
+    // An erasure deletes other reports too.
+    client.removeQueries({ queryKey: ['saved-report'] });
+    onClose();
+  };
   return (
     <>
       <div ref={containerRef} className={styles['head']} data-environment={report.environment}>
@@ -188,18 +195,15 @@ function OpenReport({ report, onClose }: OpenReportProps) {
         title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
         src={(isAsSaved ? report.savedDocumentPath : undefined) ?? report.documentPath}
       />
-      {QuestionDialog && (
-        <QuestionDialog
-          report={report}
-          onClose={() => {
-            setQuestion(undefined);
-            refetch();
-          }}
-          onDeleted={() => {
-            // An erasure deletes other reports too.
-            client.removeQueries({ queryKey: ['saved-report'] });
-            onClose();
-          }}
+      {question === 'delete' && (
+        <DeleteDialog report={report} onClose={closeQuestion} onDeleted={closeDeleted} />
+      )}
+      {question === 'erase' && (
+        <EraseDialog
+          target={report}
+          name={reportVehicleLabel(report)}
+          onClose={closeQuestion}
+          onErased={closeDeleted}
         />
       )}
     </>
