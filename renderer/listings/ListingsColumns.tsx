@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/commands.ts';
 import type { FilterGroupId } from '../../shared/listings/filters.ts';
 import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
+import { describeRequestError } from '../vehicle/request-error.ts';
 import { NotRefreshedNotice } from '../vehicle/states/RequestStates.tsx';
 import { useDataset } from '../vehicle/useDataset.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
@@ -64,7 +65,7 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
           warnings={state.displayed?.warnings ?? []}
           listedAt=" and in the original response"
         />
-        <ErrorCallout title="Platedesk could not send this request" message={error?.message} />
+        <ErrorCallout title={describeRequestError(error)} message={error?.message} />
         <UnsentSearchNotice onEditFilters={() => setColumnOpen('filters', true)} />
         <LoadAllResult />
         <Results />

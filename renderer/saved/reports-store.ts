@@ -52,6 +52,8 @@ export type RecheckOutcome = {
   /** New answers only. Cancelled requests and errors of Platedesk have none. */
   readonly answers: readonly Answer[];
   readonly unanswered: readonly DatasetId[];
+  /** Why the daily limit refused the recheck. It is refused as a whole, so nothing was sent. */
+  readonly refusal?: string | undefined;
 };
 
 type FileImport = {

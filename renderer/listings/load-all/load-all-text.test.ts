@@ -107,6 +107,13 @@ describe('the result', () => {
     } as const;
     expect(describeResult({ kind: 'error', error })?.body).toContain(error.message);
   });
+
+  test.each([
+    ['internal', 'Stopped: Platedesk could not request the next page'],
+    ['limit', 'Stopped: the next page was not requested'],
+  ] as const)('names what an error of the code %s prevented', (code, title) => {
+    expect(describeResult({ kind: 'error', error: { code, message: 'Why' } })?.title).toBe(title);
+  });
 });
 
 /** All announcements while this many pages load. */

@@ -3,6 +3,7 @@ import { remainingPages } from '../../../shared/listings/loaded-listings.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { toRequestError } from '../../vehicle/request-error.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import type { ListingsState, LoadAllState, PageProgress } from '../listings-state.ts';
 
@@ -60,7 +61,10 @@ export function describeResult(
     case 'error':
       return {
         tone: 'review',
-        title: 'Stopped: Platedesk could not request the next page',
+        title:
+          toRequestError(state.error) === 'over-limit'
+            ? 'Stopped: the next page was not requested'
+            : 'Stopped: Platedesk could not request the next page',
         body: `${state.error.message} Loaded pages are kept.`,
       };
   }

@@ -16,7 +16,7 @@ import { useNavigation } from '../../window/navigation.ts';
 import type { CachedBundleOnlyAnswer } from '../bundle-only.ts';
 import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
-import { toRequestError } from '../request-error.ts';
+import { describeRequestError } from '../request-error.ts';
 
 /** Shown while a dataset is loading. The toolbar above shows the elapsed time and cancels. */
 export function LoadingState({ id }: { readonly id: DatasetId }) {
@@ -68,11 +68,7 @@ export function RequestErrorState({ error, onFetch }: RequestErrorProps) {
     <div className={styles['state']}>
       <Callout
         tone="review"
-        title={
-          toRequestError(error) === 'over-limit'
-            ? 'Not sent'
-            : 'Platedesk could not send this request'
-        }
+        title={describeRequestError(error)}
         actions={<Button onPress={onFetch}>Request again (1 request)</Button>}
       >
         {error.message}

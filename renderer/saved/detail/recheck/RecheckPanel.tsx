@@ -76,6 +76,13 @@ function RecheckForm(props: FormProps) {
       </div>
     );
   const { outcome } = recheck;
+  if (outcome?.refusal !== undefined)
+    return (
+      <>
+        <ReportPanelHeader title="Not checked again" onClose={onClose} />
+        <ErrorCallout title="No request was sent" message={outcome.refusal} />
+      </>
+    );
   if (outcome)
     return (
       <RecheckResult

@@ -73,6 +73,7 @@ test('requests each dataset of the report once, with the parameters of the repor
   const { user, fakeBridge } = await openPanel();
   await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
   await panel().findByRole('heading', { name: /^Checked again/ });
+  const target = { environment: 'sample', vehicle: VEHICLE };
   const requests = fakeBridge
     .fetchInputs()
     .map(({ dataset, version, parameters, environment, vehicle }) => ({
@@ -83,15 +84,9 @@ test('requests each dataset of the report once, with the parameters of the repor
       vehicle,
     }));
   expect(requests.toSorted((a, b) => a.dataset.localeCompare(b.dataset))).toEqual([
-    { dataset: 'spec', version: '1.1', parameters: {}, environment: 'sample', vehicle: VEHICLE },
-    { dataset: 'status', version: '1.0', parameters: {}, environment: 'sample', vehicle: VEHICLE },
-    {
-      dataset: 'valuation',
-      version: '1.0',
-      parameters: { mileage: 45_210 },
-      environment: 'sample',
-      vehicle: VEHICLE,
-    },
+    { ...target, dataset: 'spec', version: '1.1', parameters: {} },
+    { ...target, dataset: 'status', version: '1.0', parameters: {} },
+    { ...target, dataset: 'valuation', version: '1.0', parameters: { mileage: 45_210 } },
   ]);
 });
 
@@ -130,6 +125,17 @@ test('saves the new responses as a new report and opens it', async () => {
   expect(await openReportRegion().findByText('PD-9999-0002')).toBeTruthy();
   const closeButton = openReportRegion().getByRole('button', { name: /^Close report/ });
   expect(document.activeElement).toBe(closeButton);
+});
+
+test('a recheck that the daily limit refuses states that nothing was sent, and why', async () => {
+  const message = '3 requests would exceed today’s limit. 2 of 20 remain.';
+  const { user, archive } = await openPanel({ reply: () => ({ kind: 'over-limit', message }) });
+  await user.click(panel().getByRole('button', { name: 'Check again (3 requests)' }));
+  const alert = await panel().findByRole('alert');
+  expect(alert.textContent).toContain(`No request was sent${message}`);
+  panel().getByRole('heading', { name: 'Not checked again' });
+  expect(panel().queryByText(/requests? sent\.|changes since|no response was received/)).toBeNull();
+  expect(archive.inputsOf('report.save')).toEqual([]);
 });
 
 test('a new report that was not saved can be saved again', async () => {

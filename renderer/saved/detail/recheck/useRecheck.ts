@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { keepProfile } from '../../../../shared/findings/rule-inputs.ts';
 import type { CreateReportInput, ReportDetail } from '../../../../shared/ipc/reports.ts';
 import type { Settings } from '../../../../shared/ipc/settings.ts';
@@ -6,10 +6,12 @@ import type { Answer } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import { latestOutcome } from '../../../../shared/reading/outcomes.ts';
 import { useBridge } from '../../../bridge/bridge.ts';
+import { toBridgeErrorData } from '../../../bridge/query-client.ts';
 import { useSettings } from '../../../bridge/settings-context.ts';
 import { useStorePart } from '../../../ui/store.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { answerKey } from '../../../vehicle/lookups.ts';
+import { toRequestError } from '../../../vehicle/request-error.ts';
 import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import {
   type LookupTarget,
@@ -76,7 +78,7 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
       const answer = query?.data && !query.error ? latestOutcome(query.data) : undefined;
       return answer && !previousIds.has(answer.id) ? [answer] : [];
     });
-    const outcome = toOutcome(plan, answers);
+    const outcome = { ...toOutcome(plan, answers), refusal: findRefusal(readStates(datasets)) };
     // Without an entry, the vehicle was erased meanwhile.
     if (!rechecks.get().has(id)) return;
     update({ outcome });
@@ -144,6 +146,20 @@ const WITHOUT_RESPONSE: ReadonlySet<Answer['kind']> = new Set([
 /** Without one, a new report would contain nothing from the provider. */
 export const hasResponse = ({ answers }: RecheckOutcome): boolean =>
   answers.some(({ kind }) => !WITHOUT_RESPONSE.has(kind));
+
+type DatasetState = { readonly query: QueryState<Answer> | undefined };
+
+/** The message with which the daily limit refused the requests. */
+function findRefusal(states: readonly DatasetState[]): string | undefined {
+  const messages = states.map(({ query }) => {
+    const error = query?.error ? toBridgeErrorData(query.error) : undefined;
+    if (toRequestError(error) === 'over-limit') return error?.message;
+    // An earlier response of the vehicle’s page stays, with the reason of the refusal.
+    const notRefreshed = query?.data?.notRefreshed;
+    return notRefreshed?.kind === 'over-limit' ? notRefreshed.message : undefined;
+  });
+  return messages.find((message) => message !== undefined);
+}
 
 function toOutcome(plan: RecheckPlan, answers: readonly Answer[]): RecheckOutcome {
   const answered = new Set(answers.map(({ dataset }) => dataset));
