@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { Clock, ConfirmQuestion, Ports } from '../ports.ts';
@@ -8,11 +8,17 @@ import { getCaller } from './calling-window.ts';
  * The questions before reports are deleted. SECURITY: the main process asks them, because a window
  * that runs foreign code would answer its own.
  */
-export const eraseQuestion = (vehicle: VehicleRef, count: number): ConfirmQuestion => ({
-  message: `Permanently erase ${nameVehicle(vehicle)}?`,
-  detail: `${count > 0 ? `${formatCount(count, 'report')} on it will be permanently removed from this computer and its backups. ` : ''}Its rows will be removed from all work lists. You cannot undo this.`,
-  action: `Erase ${count > 0 ? formatCount(count, 'report') : 'vehicle'}`,
-});
+export function eraseQuestion(vehicle: VehicleRef, count: number): ConfirmQuestion {
+  const reports = count > 0 && formatCount(count, 'report');
+  return {
+    message: `Permanently erase ${nameVehicle(vehicle)}?`,
+    detail: joinSentences(
+      reports && `${reports} on it will be permanently removed from this computer and its backups.`,
+      'Its rows will be removed from all work lists. You cannot undo this.',
+    ),
+    action: `Erase ${reports || 'vehicle'}`,
+  };
+}
 
 export const retentionQuestion = (days: number, count: number): ConfirmQuestion => ({
   message: `Remove ${formatCount(count, 'report')}?`,

@@ -96,7 +96,7 @@ function openOrRecover(paths: ListPaths, clock: Pick<Clock, 'now'>): Opened {
     if (toArchiveFailure(error).reason !== 'damaged') throw error;
   }
   const target = createQuarantinePath(paths, clock.now());
-  // Also without the file: a log that remained would be applied to the copy.
+  // The log is moved even if the file is missing, because SQLite would apply it to the copy.
   quarantine(paths, target);
   return openCopy(paths, exists ? target : undefined);
 }

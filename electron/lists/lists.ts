@@ -145,7 +145,7 @@ export function createLists(deps: ListsDeps) {
       events.add(id, [], true);
       return view(id);
     },
-    /** Call it when the lookup profile was changed, on which verdicts depend. */
+    /** Tells windows to read all lists again, because verdicts depend on the lookup profile. */
     reloadAll: (): void => {
       for (const { id } of lists.readLists()) events.add(id, [], true);
     },

@@ -18,7 +18,7 @@ export type StoredRequest = OpenRequest & { readonly rowNumber: number };
 
 export type RunCounts = Readonly<Record<RequestState, number>> & {
   readonly total: number;
-  /** Those that were sent, whatever they have ended with. */
+  /** Requests that were sent, with any outcome or none. */
   readonly everSent: number;
 };
 

@@ -197,7 +197,7 @@ export function createRuns(deps: RunsDeps) {
     start: (input: StartInput, windowId: number): Promise<IpcResult<null>> =>
       runSerial(() => start(input, windowId)),
     pause: (id: string): void => find(id)?.pause(),
-    /** Stops also a list that is paused. What it has not sent stays planned. */
+    /** Also stops a paused list. Its unsent requests stay planned. */
     stop: (id: string): void => {
       const run = runs.get(id);
       if (run) return run.stop();

@@ -34,13 +34,13 @@ export type SenderDeps = {
 };
 
 type Listeners = {
-  /** Whether a request that has left the queue may be sent. */
+  /** Whether a request may be sent. Asked when it leaves the queue, directly before it is sent. */
   readonly maySend: (request: RunRequest) => boolean;
-  /** The disk has not taken what was to be stored. */
+  /** A result or a state could not be written to the disk. */
   readonly onUnwritable: (error: unknown) => void;
 };
 
-/** How an attempt to send a request has ended. What it states is stored already. */
+/** How an attempt to send a request has ended. The request is stored with this outcome. */
 export type Attempt =
   | RequestOutcome
   /** The daily limit permits no further request. */

@@ -50,8 +50,8 @@ export function EraseDialog({ target, name, onClose, onErased }: Props) {
     ({ deletedCount }) => {
       // The list of recent vehicles is loaded again when it is next shown.
       queries.removeQueries({ queryKey: RECENTS_KEY });
-      const removed = deletedCount > 0 && `. ${formatCount(deletedCount, 'report')} removed`;
-      toast(`${name} erased${removed || ''}`);
+      const removed = deletedCount > 0 ? `. ${formatCount(deletedCount, 'report')} removed` : '';
+      toast(`${name} erased${removed}`);
       onErased();
     },
   );
@@ -129,7 +129,7 @@ export function EraseDialog({ target, name, onClose, onErased }: Props) {
   );
 }
 
-/** Reports on one vehicle have the same target. */
+/** Each target once: several reports may be on one vehicle. */
 const distinctTargets = (targets: readonly LookupTarget[]) =>
   new Map(targets.map((each) => [JSON.stringify(targetQueryKey(each)), each])).values();
 

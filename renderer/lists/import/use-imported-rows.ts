@@ -18,11 +18,13 @@ import {
   otherHeaders,
   readRows,
 } from '../../../shared/lists/read-rows.ts';
+import { toVehicle } from '../../../shared/lists/pass-plan.ts';
 import type { Environment } from '../../../shared/provider/environment.ts';
 import type { Correction } from '../../../shared/vehicle/corrections.ts';
 import { useBridge } from '../../bridge/bridge.ts';
 import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
 import { useStorePart } from '../../ui/store.ts';
+import { vehicleKey } from '../../vehicle/lookup-target.ts';
 import type { ImportDraft } from './import-drafts.ts';
 import type { HeldChoice } from './import-state.ts';
 
@@ -63,8 +65,10 @@ export function useImportedRows({ draft, environment, list }: Options) {
   const { held, ...search } = useHeldReports(read, environment);
   const rows = useMemo(
     () =>
-      holdRows(list ? read.map((row) => refuseIfInList(list, row)) : read, ({ number, vrm, vin }) =>
-        heldChoices.get(number) === 'request' ? undefined : held.get(vrm ?? vin ?? ''),
+      holdRows(list ? read.map((row) => refuseIfInList(list, row)) : read, (row) =>
+        heldChoices.get(row.number) === 'request'
+          ? undefined
+          : held.get(vehicleKey(toVehicle(row))),
       ),
     [read, held, heldChoices, list],
   );
@@ -131,10 +135,7 @@ const NO_REPORTS: ReadonlyMap<string, HeldReport> = new Map();
 function useHeldReports(rows: readonly ImportedRow[], environment: Environment) {
   const bridge = useBridge();
   const vehicles = useMemo(
-    () =>
-      rows.flatMap((row) =>
-        row.state === 'not-ready' ? [] : [{ vrm: row.row.vrm, vin: row.row.vin }],
-      ),
+    () => rows.flatMap((each) => (each.state === 'not-ready' ? [] : [toVehicle(each.row)])),
     [rows],
   );
   const { data, error, isFetching, refetch } = useQuery({
@@ -143,12 +144,11 @@ function useHeldReports(rows: readonly ImportedRow[], environment: Environment) 
     gcTime: 0,
     enabled: vehicles.length > 0,
     queryFn: async () => {
-      const refs = vehicles.map(({ vrm, vin }) => (vrm === null ? { vin: vin ?? '' } : { vrm }));
-      const found = unwrap(await bridge.call('lists.findReports', { environment, vehicles: refs }));
+      const found = unwrap(await bridge.call('lists.findReports', { environment, vehicles }));
       return new Map(
         found.flatMap((report, index) => {
           const vehicle = vehicles[index];
-          return report && vehicle ? [[vehicle.vrm ?? vehicle.vin ?? '', report] as const] : [];
+          return report && vehicle ? [[vehicleKey(vehicle), report] as const] : [];
         }),
       );
     },

@@ -11,6 +11,7 @@ import {
   type VatStatus,
 } from '../../../shared/lists/list-row.ts';
 import { readMoney, readOdometer } from '../../../shared/lists/numbers.ts';
+import { toVehicle } from '../../../shared/lists/pass-plan.ts';
 import type { RowView } from '../../../shared/lists/row-view.ts';
 import { nameRow, type TableRow } from '../../../shared/lists/table-columns.ts';
 import { EraseDialog } from '../../saved/EraseDialog.tsx';
@@ -19,7 +20,6 @@ import { Plate } from '../../ui/Plate.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useBeforeClick } from '../../ui/useBeforeClick.ts';
-import { vehicleLabel } from '../../vehicle/lookup-target.ts';
 import type { ListCalls } from '../list-queries.ts';
 import { HighestBid } from './HighestBid.tsx';
 import styles from './RowPanel.module.css';
@@ -99,10 +99,8 @@ type ErasureProps = {
 };
 
 /** A vehicle of which no report is saved can be erased here only. */
-function Erasure({ list: { environment }, row: { vrm, vin }, onErased }: ErasureProps) {
+function Erasure({ list: { environment }, row, onErased }: ErasureProps) {
   const [isAsking, setAsking] = useState(false);
-  const vehicle = vrm === null ? vin !== null && { vin } : { vrm };
-  if (!vehicle) return null;
   return (
     <div className={styles['erasure']}>
       <Button size="small" icon={Eraser} onPress={() => setAsking(true)}>
@@ -110,8 +108,8 @@ function Erasure({ list: { environment }, row: { vrm, vin }, onErased }: Erasure
       </Button>
       {isAsking && (
         <EraseDialog
-          target={{ environment, vehicle }}
-          name={vehicleLabel(vehicle)}
+          target={{ environment, vehicle: toVehicle(row) }}
+          name={nameRow(row)}
           onClose={() => setAsking(false)}
           onErased={onErased}
         />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import type { ListView } from '../../../shared/ipc/lists.ts';
+import { toVehicle } from '../../../shared/lists/pass-plan.ts';
 import type { RowView } from '../../../shared/lists/row-view.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { toast } from '../../ui/Toast.tsx';
@@ -16,7 +17,7 @@ export function useOpenRow({ id, environment }: ListView, { call }: ListCalls) {
   const view = useListsView();
   const isOtherEnvironment = settings.environment !== environment;
   return useCallback(
-    async ({ number, vrm, vin }: RowView) => {
+    async (row: RowView) => {
       // The page would show the vehicle in another environment, and look it up there.
       if (isOtherEnvironment) {
         const name = ENVIRONMENT_NAMES[environment];
@@ -26,10 +27,10 @@ export function useOpenRow({ id, environment }: ListView, { call }: ListCalls) {
         return;
       }
       const answers = await call((bridge) =>
-        bridge.call('lists.openRow', { id, rowNumber: number }),
+        bridge.call('lists.openRow', { id, rowNumber: row.number }),
       );
       if (!answers) return;
-      const vehicle = vrm === null ? { vin: vin ?? '' } : { vrm };
+      const vehicle = toVehicle(row);
       lookups.addAnswers({ environment, vehicle }, answers);
       view.openVehicle(vehicle);
       requestTabFocus();
