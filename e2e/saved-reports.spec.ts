@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { pressKey } from './fixtures/focus.ts';
@@ -210,18 +210,18 @@ test('with a zoom of 200 % the panels of a report are visible, and its labels ar
   const report = openReportRegion(page);
   await report.getByRole('button', { name: 'Details' }).click();
   expect((await report.getByText('Prepared by').boundingBox())?.height).toBeLessThan(30);
-  for (const [key, panel] of [
-    ['v', 'Verification'],
-    ['a', 'Check again'],
-    ['e', 'Note and tags'],
-  ] as const) {
-    await pressKey(page, key);
-    const region = report.getByRole('region', { name: panel });
-    await expect(region).toBeInViewport();
-    await region.getByRole('button', { name: /^(?:Close|Cancel)$/ }).click();
-  }
+  await expectVisiblePanels(page);
   await viewport.detach();
   await pressKey(page, 'Escape');
+});
+
+test('with a text size of 200 % in a small window the panels of a report are visible', async () => {
+  const { page } = app();
+  await setWindowSize(app(), { width: 800, height: 560, text: 200 });
+  await reportRow(page, 'KM66 JPN').click();
+  await expectVisiblePanels(page);
+  await pressKey(page, 'Escape');
+  await setWindowSize(app(), { width: 1440, height: 900, text: 100 });
 });
 
 test('after a restart everything is found and opens unchanged', async () => {
@@ -240,3 +240,21 @@ test('after a restart everything is found and opens unchanged', async () => {
   ).toContainText('MP64 DRP');
   await second.close();
 });
+
+/** Opens each panel of the open report by its key, and closes it. */
+async function expectVisiblePanels(page: Page): Promise<void> {
+  const report = openReportRegion(page);
+  for (const [key, panel] of [
+    ['v', 'Verification'],
+    ['a', 'Check again'],
+    ['e', 'Note and tags'],
+  ] as const) {
+    await pressKey(page, key);
+    const region = report.getByRole('region', { name: panel });
+    await expect(region).toBeInViewport();
+    // The panel around it scrolls, and could be as low as its border.
+    const box = region.locator('xpath=..');
+    await expect.poll(async () => (await box.boundingBox())?.height, panel).toBeGreaterThan(60);
+    await region.getByRole('button', { name: /^(?:Close|Cancel)$/ }).click();
+  }
+}
