@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
@@ -29,14 +29,11 @@ const SCREENS = {
   saved: <SavedReportsScreen />,
   settings: <SettingsScreen />,
 };
-const VEHICLE_ACTIONS = (
-  <Suspense fallback={null}>
-    <VehicleActions />
-  </Suspense>
-);
+// A vehicle is displayed together with its actions, so that their shortcuts work at once.
+const VEHICLE_ACTIONS = <VehicleActions />;
 
-// The actions come first: the header of the first vehicle must not change when they arrive. Each
-// preloaded screen uses memory, so only the screens in daily use are preloaded.
+// The actions come first, because the first vehicle waits for them. Each preloaded screen uses
+// memory, so only the screens in daily use are preloaded.
 const PRELOADED = [VehicleActions, SavedReportsScreen, SimilarScreen];
 
 /** The whole window. Tests pass their own services. */

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { FileText, Printer } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { MenuButton } from '../ui/Menu.tsx';
+import { CommandsContext, createCommands, useCommand } from './commands.ts';
 
 const ALT_R = {
   key: 'r',
@@ -55,4 +57,27 @@ test('a menu takes the keys until it closes', async () => {
   expect(saved().getAttribute('aria-current')).toBeNull();
   pressAltR();
   expect(saved().getAttribute('aria-current')).toBe('page');
+});
+
+function SaveButton() {
+  useCommand('save-report', () => undefined);
+  return <button>Save report</button>;
+}
+
+test('a command is available as soon as its control is displayed, and until it is removed', () => {
+  const commands = createCommands();
+  const results: boolean[] = [];
+  /** Presses the key before React runs the effects that it defers. */
+  function KeyPress({ isShown }: { readonly isShown: boolean }) {
+    useLayoutEffect(() => void results.push(commands.run('save-report')));
+    return isShown && <SaveButton />;
+  }
+  const withShown = (isShown: boolean) => (
+    <CommandsContext value={commands}>
+      <KeyPress isShown={isShown} />
+    </CommandsContext>
+  );
+  const { rerender } = render(withShown(true));
+  rerender(withShown(false));
+  expect(results).toEqual([true, false]);
 });

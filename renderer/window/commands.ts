@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import type { CommandId } from '../../shared/ipc/shortcuts.ts';
@@ -110,7 +110,8 @@ export function useCommand(
   const commands = useCommands();
   const runHandler = useEffectEvent(handler);
   const describe = useEffectEvent(() => details);
-  useEffect(
+  // A layout effect, so that a key pressed as soon as the control is displayed is not lost.
+  useLayoutEffect(
     () =>
       isDisabled
         ? undefined
