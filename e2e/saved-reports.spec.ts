@@ -220,6 +220,9 @@ test('with a text size of 200 % in a small window the panels of a report are vis
   await setWindowSize(app(), { width: 800, height: 560, text: 200 });
   await reportRow(page, 'KM66 JPN').click();
   await expectVisiblePanels(page);
+  await pressKey(page, 'Delete');
+  await expect(page.getByRole('alertdialog').locator(':focus')).toBeInViewport({ ratio: 1 });
+  await pressKey(page, 'Escape');
   await pressKey(page, 'Escape');
   await setWindowSize(app(), { width: 1440, height: 900, text: 100 });
 });
@@ -252,7 +255,8 @@ async function expectVisiblePanels(page: Page): Promise<void> {
     await pressKey(page, key);
     const region = report.getByRole('region', { name: panel });
     await expect(region).toBeInViewport();
-    // The panel around it scrolls, and could be as low as its border.
+    await expect(region.locator(':focus')).toBeInViewport({ ratio: 1 });
+    // The region keeps its height although the panel around it shrinks.
     const box = region.locator('xpath=..');
     await expect.poll(async () => (await box.boundingBox())?.height, panel).toBeGreaterThan(60);
     await region.getByRole('button', { name: /^(?:Close|Cancel)$/ }).click();

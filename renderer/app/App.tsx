@@ -29,11 +29,12 @@ const SCREENS = {
   saved: <SavedReportsScreen />,
   settings: <SettingsScreen />,
 };
-// A vehicle is displayed together with its actions, so that their shortcuts work at once.
+// Without a fallback: a vehicle is displayed together with its actions, so that their shortcuts work
+// from the first moment.
 const VEHICLE_ACTIONS = <VehicleActions />;
 
-// The actions come first, because the first vehicle waits for them. Each preloaded screen uses
-// memory, so only the screens in daily use are preloaded.
+// The actions are loaded first, because no vehicle is displayed without them. Each preloaded screen
+// uses memory, so only the screens in daily use are preloaded.
 const PRELOADED = [VehicleActions, SavedReportsScreen, SimilarScreen];
 
 /** The whole window. Tests pass their own services. */

@@ -30,6 +30,11 @@ export function Button({ children, variant, size, className, ...props }: ButtonP
   const ownId = useId();
   const id = rest.id ?? ownId;
   useEffect(() => () => removeAnnouncements(id), [id]);
+  const { autoFocus } = rest;
+  // React Aria gives a button the focus without scrolling to it.
+  useEffect(() => {
+    if (autoFocus) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [autoFocus, id]);
   const button = (
     <AriaButton
       {...rest}

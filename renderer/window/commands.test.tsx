@@ -64,17 +64,17 @@ function SaveButton() {
   return <button>Save report</button>;
 }
 
-test('a command is available as soon as its control is displayed, and until it is removed', () => {
+test('a command is available from the moment when its control is displayed until it is removed', () => {
   const commands = createCommands();
   const results: boolean[] = [];
-  /** Presses the key before React runs the effects that it defers. */
-  function KeyPress({ isShown }: { readonly isShown: boolean }) {
+  /** Runs the command before React runs the effects that it defers. */
+  function CommandRunner({ isShown }: { readonly isShown: boolean }) {
     useLayoutEffect(() => void results.push(commands.run('save-report')));
     return isShown && <SaveButton />;
   }
   const withShown = (isShown: boolean) => (
     <CommandsContext value={commands}>
-      <KeyPress isShown={isShown} />
+      <CommandRunner isShown={isShown} />
     </CommandsContext>
   );
   const { rerender } = render(withShown(true));

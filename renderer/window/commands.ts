@@ -110,7 +110,7 @@ export function useCommand(
   const commands = useCommands();
   const runHandler = useEffectEvent(handler);
   const describe = useEffectEvent(() => details);
-  // A layout effect, so that a key pressed as soon as the control is displayed is not lost.
+  // A layout effect runs before the control is displayed, so that no key is lost.
   useLayoutEffect(
     () =>
       isDisabled

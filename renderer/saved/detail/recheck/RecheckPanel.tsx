@@ -1,5 +1,5 @@
 import { Printer, RotateCw } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ReportDetail, ReportRow } from '../../../../shared/ipc/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
@@ -66,9 +66,6 @@ function RecheckForm(props: FormProps) {
   const plan = planRecheck(settings, target, previousAnswers);
   useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning || isHidden);
   const requests = formatCount(plan.requestCount, 'request');
-  const buttonsRef = useRef<HTMLDivElement>(null);
-  // React Aria gives a button the focus without scrolling to it.
-  useEffect(() => buttonsRef.current?.scrollIntoView({ block: 'nearest' }), []);
   if (recheck.isRunning)
     return (
       <div className={styles['buttons']}>
@@ -115,7 +112,7 @@ function RecheckForm(props: FormProps) {
           {report.bundleOnlyDatasets.map(datasetName).join(', ')}.
         </p>
       )}
-      <div ref={buttonsRef} className={styles['buttons']}>
+      <div className={styles['buttons']}>
         <Button
           variant="primary"
           icon={RotateCw}
